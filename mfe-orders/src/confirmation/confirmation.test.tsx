@@ -2,7 +2,7 @@ import type { Order } from '@sahra/shared/contract/order'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as page from './confirmation.page'
 
@@ -83,11 +83,16 @@ test('OR-030 names the address of the confirmation mail', async () => {
     user: { name: 'Layla', email: 'layla@sahra.example', isAccountVerified: true }
   })
   show()
-  expect(
-    await screen.findByText(
-      /Thank you for your order\. A confirmation e-mail has been sent to layla@sahra\.example\./
-    )
-  ).toBeVisible()
+  expect((await screen.findByText(/Thank you for your order\./)).textContent).toBe(
+    'Thank you for your order. A confirmation e-mail has been sent to layla@sahra.example.'
+  )
+})
+
+test('says what happens next while a delivery is awaited, and who helps', async () => {
+  show()
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }))
+  expect(next.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
 })
 
 test.each([

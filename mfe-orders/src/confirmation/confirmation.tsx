@@ -7,10 +7,12 @@ import { ButtonLink } from '@sahra/shared/ui/button'
 import { CopyButton } from '@sahra/shared/ui/copy-button'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'
+import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
 import { OrderAddress } from '../order/order-address'
 import { OrderGift } from '../order/order-gift'
 import { OrderLines } from '../order/order-lines'
+import { OrderTimeline } from '../order/order-timeline'
 import { awaitsDelivery, deliveryRange, isGift, itemCount, readableId, totalOf } from '../order/order.rules'
 import { orderText, paymentName, paymentStatusOf } from '../order/order.text'
 import { confirmationText as text } from './confirmation.text'
@@ -26,7 +28,7 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
         <Icon name="done" className={styles.mark} />
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>
-          {text.thanks} {text.mailSent(session.status === 'shopper' ? session.user.email : undefined)}
+          {text.thanks} <MailSent to={session.status === 'shopper' ? session.user.email : undefined} />
         </p>
         {props.children}
         <p className={styles.idLine}>
@@ -49,9 +51,15 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
         <div className={styles.columns}>
           <section aria-label={text.itemsOrdered}>
             <h2 className={styles.partTitle}>{text.itemsOrdered}</h2>
-            <OrderLines lines={order.products} />
+            <OrderLines lines={order.products} large />
           </section>
           <div className={styles.parts}>
+            {awaitsDelivery(order) && (
+              <section aria-label={text.whatNext}>
+                <h2 className={styles.partTitle}>{text.whatNext}</h2>
+                <OrderTimeline order={order} />
+              </section>
+            )}
             <section aria-label={text.shippingAddress}>
               <h2 className={styles.partTitle}>{text.shippingAddress}</h2>
               <OrderAddress address={order.address} />
@@ -73,10 +81,28 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
             {text.continueShopping}
           </ButtonLink>
         </nav>
+        <p className={styles.concierge}>
+          {text.concierge} <TextLink to={paths.contact}>{text.contact}</TextLink>
+        </p>
       </div>
     </Wrap>
   )
 }
+
+/** No line ends at the hyphen of the word: an address may break anywhere, a word may not. */
+const MailSent = ({ to }: { to: string | undefined }) =>
+  text
+    .mailSent(to)
+    .split(/(e-mail)/)
+    .map((part, index) =>
+      index === 1 ? (
+        <span key={index} className={styles.word}>
+          {part}
+        </span>
+      ) : (
+        part
+      )
+    )
 
 function detailsOf(order: Order): [name: string, value: string][] {
   const range = awaitsDelivery(order) ? deliveryRange(order.createdAt) : undefined
