@@ -28,13 +28,13 @@ export async function serveKit(port: number, { watches }: { watches: boolean }):
       static: false,
       historyApiFallback: { index: '/kit-files/index.html' },
       setupMiddlewares: middlewares => [
-        {
-          path: '/media',
+        ...['/media', '/api/certificates'].map(path => ({
+          path,
           middleware: (request: IncomingMessage, response: ServerResponse) => {
             response.setHeader('content-type', 'image/svg+xml')
             response.end(productPicture(request.url ?? ''))
           }
-        },
+        })),
         ...middlewares
       ]
     },

@@ -4,6 +4,8 @@ import type { Routes } from './fake-http'
 interface Shown {
   /** How the names of the buttons to press begin, in this order, once each one is there. */
   press?: string[]
+  /** What is written into the field with this label, after the buttons. */
+  write?: { field: string; text: string }
   /** A text that is there once the state is reached, when that takes longer than the responses. */
   until?: string
   dir?: 'rtl'

@@ -8,7 +8,7 @@ import { showShop } from '../../../shell/src/settings/settings.service'
 import { start } from '../../../shell/src/start'
 import { fixedResponses } from './fixed-responses'
 import { createKitRemotes } from './kit-remotes'
-import { pressAll } from './press'
+import { pressAll, writeInto } from './press'
 import { markSettled, tracked } from './settled'
 import { sheets } from './sheets.generated'
 import './show-state.css'
@@ -25,7 +25,9 @@ export function showState(root: HTMLElement, path: string): void {
   configure({ publicUrl: 'https://sahra.example', shopPhone: '+971 4 000 0000' })
   if ('at' in state) showPage(root, state)
   else showPart(root, state)
-  void pressAll(state.press ?? []).then(() => markSettled(state.until))
+  void pressAll(state.press ?? [])
+    .then(() => state.write && writeInto(state.write))
+    .then(() => markSettled(state.until))
 }
 
 function showPage(root: HTMLElement, { at, routes, signedIn, entry, framed }: PageState): void {

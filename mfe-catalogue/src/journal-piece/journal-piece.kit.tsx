@@ -1,0 +1,9 @@
+import type { Sheet } from '@sahra/shared/testing/sheet'
+
+const at = '/journal/how-we-authenticate'
+
+export default {
+  piece: { at },
+  'right to left': { at, dir: 'rtl' },
+  unknown: { at: '/journal/no-such-piece' }
+} satisfies Sheet
