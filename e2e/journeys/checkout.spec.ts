@@ -88,7 +88,7 @@ test('CC-030 CC-034 CC-057 an order needs an address; one abroad shows a note', 
       ['Street', street],
       ['City', 'Muscat'],
       ['State', 'Muscat'],
-      ['ZIP', '00000'],
+      ['ZIP/Postal code', '00000'],
       ['Country', country]
     ] as const)
       await main.getByLabel(t(label)).fill(value)
