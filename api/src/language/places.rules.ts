@@ -71,6 +71,8 @@ const finders: ((node: Fields) => Place[])[] = [
   node => ('label' in node && 'code' in node ? shared(node, 'label', 'delivery') : []),
   node => [
     ...(isFields(node['delivery']) ? shared(node['delivery'], 'eta', 'delivery') : []),
+    // Of a parcel on its way.
+    ...(isFields(node['tracking']) ? shared(node['tracking'], 'eta', 'delivery') : []),
     ...shared(node, 'deliveryEta', 'delivery')
   ]
 ]

@@ -64,7 +64,8 @@ export const offers: Record<string, string> = {
 
 export const delivery: Record<string, string> = {
   Standard: 'توصيل عادي',
-  '2–4 days': 'من يومين إلى 4 أيام'
+  '2–4 days': 'من يومين إلى 4 أيام',
+  '1–3 business days': 'من يوم إلى 3 أيام عمل'
 }
 
 /** Alternative texts of the banners. */
