@@ -31,9 +31,6 @@ export const policyMessages = {
         : [])
     ].join('\n'),
   faqChanged: 'FAQ: changed. Pages show it within a second.',
-  noFile: (file: string) => `There is no file ${file}.`,
-  tooLarge: (file: string) => `${file} is larger than 400 kB.`,
-  notUtf8: (file: string) => `${file} is not UTF-8.`,
   noNumber: (typed: string) => `"${typed}" is no number: see the list.`,
   nothingToEdit: 'Say what to change: --question, --answer, or both.'
 }

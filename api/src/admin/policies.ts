@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { formatDateTime } from '@sahra/shared/format'
 import {
   checkedPlace,
@@ -15,6 +14,7 @@ import { CliError } from './cli-error'
 import type { Command } from './command'
 import { operatorName } from './operator'
 import { policyDescriptions as descriptions, policyMessages as messages } from './policies.text'
+import { readTextFile } from './text-file'
 
 const LANGUAGE = '--lang'
 const VERSION = '--version'
@@ -56,7 +56,7 @@ export const policyCommands: Command[] = [
     options: { [LANGUAGE]: descriptions.language },
     async run({ db, print }, [typed = '', file = ''], { [LANGUAGE]: language = ENGLISH } = {}) {
       const { page } = checkedPlace({ page: typed, language })
-      const source = await readText(file)
+      const source = await readTextFile(file, FILE_MAX)
       const edit = { page, language, source, by: operatorName() }
       if (!(await setPolicy(db, edit))) return print(messages.unchanged(page))
       print(messages.set(page, language, readPolicy(page, source)))
@@ -91,23 +91,6 @@ export const policyCommands: Command[] = [
     }
   }
 ]
-
-/** Reads a text file; a byte order mark is left out. */
-async function readText(file: string): Promise<string> {
-  const handle = await open(file).catch(() => undefined)
-  if (!handle) throw new CliError(messages.noFile(file))
-  try {
-    const stats = await handle.stat()
-    if (!stats.isFile()) throw new CliError(messages.noFile(file))
-    if (stats.size > FILE_MAX) throw new CliError(messages.tooLarge(file))
-    return new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile())
-  } catch (error) {
-    if (error instanceof TypeError) throw new CliError(messages.notUtf8(file))
-    throw error
-  } finally {
-    await handle.close()
-  }
-}
 
 export function numberOf(typed: string): number {
   if (!/^\d{1,15}$/.test(typed)) throw new CliError(messages.noNumber(typed))

@@ -1,15 +1,44 @@
+import { writeFile } from 'node:fs/promises'
 import { countUntranslated, listUntranslated, translateText } from '../language/edit-translation.service'
 import { furtherLanguage } from '../language/language.rules'
+import { readTranslationFile, writeTranslationFile } from '../language/translation-file.service'
 import { fieldName, kindOf, kinds } from '../language/translatable.rules'
 import { catalogueMessages } from './catalogue.text'
+import { CliError } from './cli-error'
 import type { Command } from './command'
 import { operatorName } from './operator'
 import { edited } from './product-edits'
 import { isInCatalogue } from './synonyms.queries'
 import { synonymMessages } from './synonyms.text'
+import { readTextFile } from './text-file'
 import { translationDescriptions as descriptions, translationMessages as messages } from './translations.text'
 
+const FILE_MAX = 20_000_000
+
 export const translationCommands: Command[] = [
+  {
+    syntax: 'translate export <language> <file>',
+    help: descriptions.export,
+    example: 'translate export ar arabic.csv',
+    isWrite: false,
+    async run({ db, print }, [language = '', file = '']) {
+      const content = await writeTranslationFile(db, language)
+      await writeFile(file, content).catch((error: Error) => {
+        throw new CliError(catalogueMessages.notWritten(file, error.message))
+      })
+      print(messages.exported(file, nameOf(language)))
+    }
+  },
+  {
+    syntax: 'translate import <language> <file>',
+    help: descriptions.import,
+    example: 'translate import ar arabic.csv',
+    isWrite: true,
+    async run({ db, print }, [language = '', file = '']) {
+      const content = await readTextFile(file, FILE_MAX)
+      print(messages.imported(await readTranslationFile(db, { language, content, by: operatorName() })))
+    }
+  },
   {
     syntax: 'translate list <language> [kind]',
     help: descriptions.list,

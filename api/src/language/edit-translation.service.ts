@@ -110,7 +110,8 @@ const isNamed =
   ({ id, code }: PromotionRow): boolean =>
     String(id) === key || (code !== null && code === codeOf(key))
 
-async function deliveryWords(db: Executor): Promise<string[]> {
+/** Returns the English words of delivery that the settings have. */
+export async function deliveryWords(db: Executor): Promise<string[]> {
   const { shipping, delivery } = await findSettings(db)
   return [...shipping.methods.map(({ label }) => label), delivery?.eta].filter(words => words !== undefined)
 }
@@ -121,7 +122,8 @@ function checkedKind(typed: string): TranslatableKind {
   return kind
 }
 
-function assertLanguage(code: string): void {
+/** Throws for a code of no further language. */
+export function assertLanguage(code: string): void {
   if (furtherLanguage(code) === undefined) throw new ApiError('BAD_INPUT', problems.language(code))
 }
 

@@ -6,34 +6,35 @@ import type { TranslationKey } from './language.queries'
 export interface Translatable extends TranslationKey {
   /** What the merchant calls it: a handle, a path, or the words themselves. */
   name: string
+  english: string
 }
 
 /** Lists the English texts of the catalogue, but for materials, which are words of descriptions. */
 const texts = sql`(
-  select 'product' as kind, id::text as id, 'description' as field, slug as name
+  select 'product' as kind, id::text as id, 'description' as field, slug as name, description as english
     from product where deleted_at is null and description <> ''
-  union all select 'product', id, 'detailedDescription', slug
+  union all select 'product', id, 'detailedDescription', slug, detailed_description
     from product where deleted_at is null and detailed_description <> ''
-  union all select 'category', id, 'name', slug from category
-  union all select 'category', id, 'description', slug from category where description <> ''
-  union all select 'brand', id, 'said', name from brand
+  union all select 'category', id, 'name', slug, name from category
+  union all select 'category', id, 'description', slug, description from category where description <> ''
+  union all select 'brand', id, 'said', name, name from brand
   union all (
-    select 'colour', color, 'name', color from variant where deleted_at is null
-    union select 'size', size, 'name', size from variant where deleted_at is null
-    union select 'offer', offer_name, 'name', offer_name from product where deleted_at is null
-    union select 'wear', place, 'name', place from wear_mark
-    union select 'wear', description, 'name', description from wear_mark
-    union select 'examiner', examiner, 'name', examiner from certificate
-    union select 'banner', alt, 'name', alt from banner
-    union select 'promotion', label, 'name', label from promotion
+    select 'colour', color, 'name', color, color from variant where deleted_at is null
+    union select 'size', size, 'name', size, size from variant where deleted_at is null
+    union select 'offer', offer_name, 'name', offer_name, offer_name from product where deleted_at is null
+    union select 'wear', place, 'name', place, place from wear_mark
+    union select 'wear', description, 'name', description, description from wear_mark
+    union select 'examiner', examiner, 'name', examiner, examiner from certificate
+    union select 'banner', alt, 'name', alt, alt from banner
+    union select 'promotion', label, 'name', label, label from promotion
       where coalesce(least(ended_at, ends_at) > now(), true)
   )
 )`
 
 /** `delivery`: the words of the settings. */
 const allTexts = (delivery: readonly string[]) => sql`(
-  select kind, id, field, name from ${texts} as stored (kind, id, field, name) where id <> ''
-  union select 'delivery', words, 'name', words from unnest(${delivery}::text[]) as words
+  select kind, id, field, name, english from ${texts} as stored (kind, id, field, name, english) where id <> ''
+  union select 'delivery', words, 'name', words, words from unnest(${delivery}::text[]) as words
 )`
 
 /** SQL: a size such as 38 is the same in every language. */
@@ -73,3 +74,15 @@ export const lockTranslation = (tx: Executor, language: string, { kind, id, fiel
   tx.first<{ words: string }>(sql`
     select words from translation where kind = ${kind} and id = ${id} and field = ${field} and language = ${language}
     for update`)
+
+/** Lists every English text with its words in a language, by kind and name; of materials those that are translated anywhere. */
+export const listTexts = (db: Executor, language: string, delivery: readonly string[]) =>
+  db.many<Translatable & { words: string | null }>(sql`
+    select kind, id, field, name, english, words
+    from (
+      select * from ${allTexts(delivery)} as english where ${hasWords}
+      union select 'material', id, 'name', id, id from translation where kind = 'material'
+    ) as english
+    left join (select kind, id, field, words from translation where language = ${language}) as written
+      using (kind, id, field)
+    order by kind, name, field`)
