@@ -15,7 +15,7 @@ import type { Command } from './command'
 import { orderDescriptions, orderMessages } from './orders.text'
 import { byOperator } from './operator'
 import { resolveOrderId } from './resolve-order-id'
-import { amountOf } from './settings.rules'
+import { amountOf } from '../settings/change-settings.rules'
 
 const MOST_LISTED = 100
 

@@ -15,7 +15,7 @@ import { CliError } from './cli-error'
 import type { Command } from './command'
 import { byOperator } from './operator'
 import { returnDescriptions, returnMessages } from './returns.text'
-import { amountOf } from './settings.rules'
+import { amountOf } from '../settings/change-settings.rules'
 
 const MOST_LISTED = 100
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { taxPercent } from '@sahra/shared/pricing.rules'
+import { ApiError } from '../api-error'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { CliError } from './cli-error'
 import { parseCommand } from './parse-command'
 
 const { app, db, deps } = await openTestApi()
@@ -18,7 +18,7 @@ const settings = (...typed: string[]) => type('settings', ...typed)
 const publicSettings = async () => (await app.inject('/api/settings/public')).json()
 const refused = (typed: string[], message: RegExp) =>
   assert.rejects(settings(...typed), (error: Error) => {
-    assert.ok(error instanceof CliError)
+    assert.ok(error instanceof ApiError)
     assert.match(error.message, message)
     assert.doesNotMatch(error.message, /\n/)
     return true

@@ -1,15 +1,8 @@
 import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/settings'
 import { formatDateTime, formatAmount } from '@sahra/shared/format'
 import { taxPercent, priceFils, taxModeOf, toAed, toFils } from '@sahra/shared/pricing.rules'
-import {
-  defaultSettings,
-  findSettings,
-  lockSettings,
-  saveSettings,
-  listSettingChanges
-} from '../settings/settings.queries'
+import { defaultSettings, findSettings, listSettingChanges } from '../settings/settings.queries'
 import { findShop } from '../settings/shop.queries'
-import { CliError } from './cli-error'
 import type { Command, CommandContext } from './command'
 import {
   activateMethod,
@@ -22,12 +15,9 @@ import {
   removeMethod,
   taxMode,
   taxRate
-} from './settings.rules'
-import {
-  problemTexts,
-  settingDescriptions as descriptions,
-  settingMessages as messages
-} from './settings.text'
+} from '../settings/change-settings.rules'
+import { changeSettings } from '../settings/change-settings.service'
+import { settingDescriptions as descriptions, settingMessages as messages } from './settings.text'
 import { printShop } from './shop-settings'
 
 const CHANGES_MAX = 50
@@ -108,17 +98,10 @@ export const settingCommands: Command[] = [
   )
 ]
 
-async function apply(context: CommandContext, change: SettingChange, args: string[], command: string) {
-  const outcome = await context.db.transaction(async tx => {
-    const before = await lockSettings(tx)
-    const after = change(before)
-    if (typeof after === 'string') throw new CliError(problemTexts[after](args, args[0] ?? ''))
-    const isSame = JSON.stringify(before) === JSON.stringify(after)
-    if (!isSame) await saveSettings(tx, after, command)
-    return { after, isSame }
-  })
-  if (outcome.isSame) context.print(messages.unchanged)
-  printSettings(outcome.after, context.print)
+async function apply({ db, print }: CommandContext, change: SettingChange, words: string[], command: string) {
+  const { settings, isSame } = await changeSettings(db, change, { words, command })
+  if (isSame) print(messages.unchanged)
+  printSettings(settings, print)
 }
 
 function printSettings(settings: PublicSettings, print: CommandContext['print']) {

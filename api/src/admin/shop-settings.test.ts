@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brand } from '@sahra/shared/brand'
+import { ApiError } from '../api-error'
 import { openTestApi } from '../testing/test-api'
-import { CliError } from './cli-error'
 import { parseCommand } from './parse-command'
-import { settingNames } from './shop-settings.rules'
+import { settingNames } from '../settings/change-shop.rules'
 
 const { app, db, deps } = await openTestApi()
 
@@ -97,7 +97,7 @@ test('rejects invalid values with one line and changes nothing', async () => {
   ]
   for (const [typed, message] of nonsense)
     await assert.rejects(settings(...typed), (error: Error) => {
-      assert.ok(error instanceof CliError)
+      assert.ok(error instanceof ApiError)
       assert.match(error.message, message)
       assert.doesNotMatch(error.message, /\n/)
       return true

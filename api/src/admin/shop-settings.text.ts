@@ -1,4 +1,4 @@
-import { settingNames, type ShopProblem } from './shop-settings.rules'
+import { settingNames } from '../settings/change-shop.rules'
 
 export const shopSettingDescriptions = {
   email: 'the e-mail address on pages, mails and new invoices',
@@ -31,24 +31,4 @@ export const shopMessages = {
   seller: 'seller',
   registered: (name: string, trn: string | undefined) =>
     trn ? `${name}, TRN ${trn}` : `${name}, without a TRN`
-}
-
-type Typed = readonly string[]
-const first = (typed: Typed) => typed[0] ?? ''
-const last = (typed: Typed) => typed.at(-1) ?? ''
-
-export const shopProblemTexts: Record<ShopProblem, (typed: Typed) => string> = {
-  email: typed => `An e-mail address is like care@shop.example, not "${last(typed)}".`,
-  phone: typed =>
-    `A phone number has 7 to 24 digits, spaces and hyphens, with + first or not; not "${first(typed)}".`,
-  line: () => 'Each line of the address must be 1 to 80 characters.',
-  'social-name': () => 'The name must be 1 to 60 characters.',
-  'social-address': typed =>
-    `The address must start with https:// and have at most 200 characters, not "${last(typed)}".`,
-  'too-many-socials': () => 'There are already 8 profiles. Remove one first.',
-  'no-social': typed => `There is no profile "${first(typed)}". See npm run shop -- settings show.`,
-  mark: typed => `The mark must be 1 to 6 letters, signs or dots, such as AED or Dhs; not "${first(typed)}".`,
-  name: () => 'The name must be 1 to 60 characters, that of a seller at most 100.',
-  trn: typed => `A tax registration number has 15 digits, not "${last(typed)}".`,
-  'no-setting': typed => `Only ${settingNames.join(', ')} can be reset, not "${first(typed)}".`
 }

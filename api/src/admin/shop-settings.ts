@@ -1,11 +1,5 @@
-import {
-  findShopChanges,
-  lockShopChanges,
-  saveShopChanges,
-  type Shop,
-  withDefaults
-} from '../settings/shop.queries'
-import { CliError } from './cli-error'
+import { changeShop } from '../settings/change-settings.service'
+import type { Shop } from '../settings/shop.queries'
 import type { Command, CommandContext } from './command'
 import { settingMessages } from './settings.text'
 import {
@@ -19,12 +13,8 @@ import {
   type ShopChange,
   shopEmail,
   shopPhone
-} from './shop-settings.rules'
-import {
-  shopMessages as messages,
-  shopProblemTexts,
-  shopSettingDescriptions as descriptions
-} from './shop-settings.text'
+} from '../settings/change-shop.rules'
+import { shopMessages as messages, shopSettingDescriptions as descriptions } from './shop-settings.text'
 
 const ADDRESS = '<line> [line] [line] [line] [line]'
 
@@ -94,19 +84,12 @@ export const shopSettingCommands: Command[] = [
 async function apply(
   { db, config, print }: CommandContext,
   change: ShopChange,
-  args: string[],
+  words: string[],
   command: string
 ) {
-  const outcome = await db.transaction(async tx => {
-    const before = await lockShopChanges(tx)
-    const after = change(before, withDefaults(before, config))
-    if (typeof after === 'string') throw new CliError(shopProblemTexts[after](args))
-    const isSame = JSON.stringify(before) === JSON.stringify(after)
-    if (!isSame) await saveShopChanges(tx, after, command)
-    return { changes: await findShopChanges(tx), isSame }
-  })
-  if (outcome.isSame) print(settingMessages.unchanged)
-  printShop(withDefaults(outcome.changes, config), print)
+  const { shop, isSame } = await changeShop(db, config, change, { words, command })
+  if (isSame) print(settingMessages.unchanged)
+  printShop(shop, print)
 }
 
 export function printShop(shop: Shop, print: CommandContext['print']) {

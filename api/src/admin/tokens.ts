@@ -5,7 +5,7 @@ import { addToken, removeToken } from '../machine-api/tokens.service'
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { operatorName } from './operator'
-import { wordsOf } from './settings.rules'
+import { wordsOf } from '../settings/change-settings.rules'
 import { tokenDescriptions as descriptions, tokenMessages as messages } from './tokens.text'
 
 const SCOPE = '--scope'

@@ -10,6 +10,7 @@ import { promotionOperations } from './promotions'
 import { returnOperations } from './returns'
 import { reviewOperations } from './reviews'
 import { saleOperations } from './sales'
+import { settingOperations } from './settings'
 import { stockOperations } from './stock'
 
 export const BASE_PATH = '/admin/v1'
@@ -27,5 +28,6 @@ export const operations: Operation[] = [
   ...returnOperations,
   ...customerOperations,
   ...bannerOperations,
-  ...policyOperations
+  ...policyOperations,
+  ...settingOperations
 ]

@@ -19,7 +19,9 @@ export const scopes = [
   'customers:write',
   'customers:erase',
   'content:read',
-  'content:write'
+  'content:write',
+  'settings:read',
+  'settings:write'
 ] as const
 
 export type Scope = (typeof scopes)[number]

@@ -1,6 +1,6 @@
-import { isEmail, isPhone } from '../settings/shop.rules'
-import type { Shop, ShopChanges } from '../settings/shop.queries'
-import { wordsOf } from './settings.rules'
+import { isEmail, isPhone } from './shop.rules'
+import type { Shop, ShopChanges } from './shop.queries'
+import { wordsOf } from './change-settings.rules'
 
 /** Why a change is rejected. */
 export type ShopProblem =

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openTestApi } from '../testing/test-api'
+import { commandLine, systemWith } from './testing/system'
+
+const api = await openTestApi()
+const { app } = api
+const call = await systemWith(api, 'erp', 'settings:read,settings:write')
+const shownToShoppers = async () => (await app.inject('/api/settings/public')).json()
+const history = async () => (await commandLine(api)('settings', 'history')).join('\n')
+
+test('C131 settings are read and changed, and the history has the token', async () => {
+  const before = (await call('GET /settings')).json
+  assert.deepEqual(before.tax, { rate: 5, displayMode: 'exclusive' })
+  const body = { tax: { rate: 7.5, displayMode: 'inclusive' }, freeOver: 250.5, delivery: '1–2 days' }
+  const key = { 'idempotency-key': 'settings-1' }
+  assert.equal((await call('PATCH /settings?dryRun=true', body)).json.shipping.freeOver, 250.5)
+  assert.equal((await shownToShoppers()).shipping.freeOver, before.shipping.freeOver)
+  const changed = await call('PATCH /settings', body, key)
+  assert.deepEqual(
+    [changed.json.tax, changed.json.shipping.freeOver, changed.json.delivery],
+    [{ rate: 7.5, displayMode: 'inclusive' }, 250.5, { eta: '1–2 days' }]
+  )
+  assert.deepEqual((await call('PATCH /settings', body, key)).json, changed.json)
+  const { tax, shipping } = await shownToShoppers()
+  assert.deepEqual([tax, shipping.freeOver], [{ rate: 7.5, displayMode: 'inclusive' }, 250.5])
+  assert.match(await history(), /settings tax-rate 7\.5 \(token erp\)/)
+})
+
+test('C131 shipping methods are added, replaced, chosen and removed', async () => {
+  const put = (body: object) => call('PUT /settings/shipping/courier', body)
+  const methodOf = ({ json }: Awaited<ReturnType<typeof put>>) =>
+    json.shipping.methods.find(({ code }: { code: string }) => code === 'courier')
+  const added = await put({ label: 'By courier', amount: 35, days: { from: 1, to: 2 } })
+  assert.deepEqual(methodOf(added), {
+    ...{ code: 'courier', label: 'By courier', amount: 35, active: true, etaDaysMin: 1, etaDaysMax: 2 }
+  })
+  assert.equal(
+    (await call('PATCH /settings', { defaultMethodCode: 'courier' })).json.shipping.defaultMethodCode,
+    'courier'
+  )
+  const replaced = await put({ label: 'Courier', amount: 29.5, active: false })
+  assert.deepEqual(methodOf(replaced), { code: 'courier', label: 'Courier', amount: 29.5, active: false })
+  assert.notEqual(replaced.json.shipping.defaultMethodCode, 'courier')
+  assert.equal((await call('PATCH /settings', { defaultMethodCode: 'courier' })).status, 400)
+  assert.equal(methodOf(await call('DELETE /settings/shipping/courier')), undefined)
+  assert.equal((await call('DELETE /settings/shipping/courier')).status, 400)
+})
+
+test('C131 details of the shop are changed, and null brings the default back', async () => {
+  const before = (await call('GET /settings')).json.shop
+  const social = [
+    { name: 'Instagram', url: 'https://www.instagram.com/maison' },
+    { name: 'TikTok', url: 'https://www.tiktok.com/@maison' }
+  ]
+  const shop = {
+    email: 'care@maison.example',
+    supportAddress: ['Office 7', 'Dubai'],
+    social,
+    sender: { name: 'Maison', address: 'orders@maison.example' },
+    seller: { name: 'Maison LLC', trn: '100123456700003' }
+  }
+  const changed = (await call('PATCH /settings', { shop })).json.shop
+  assert.deepEqual(changed, { ...before, ...shop })
+  assert.deepEqual((await shownToShoppers()).shop.social, social)
+  const reset = { email: null, supportAddress: null, social: null, sender: null, seller: null }
+  assert.deepEqual((await call('PATCH /settings', { shop: reset })).json.shop, before)
+})
+
+test('C131 bad input changes nothing, not even what is right in the same request', async () => {
+  const before = (await call('GET /settings')).json
+  for (const body of [
+    { freeOver: 1, tax: { rate: 101 } },
+    { freeOver: 1, shop: { email: 'nobody' } },
+    { freeOver: 1, shop: { social: [{ name: 'X', url: 'http://x.example' }] } },
+    { freeOver: 1, shop: { supportAddress: [] } },
+    { freeOver: 1, odd: true },
+    { freeOver: 1.005 }
+  ])
+    assert.equal((await call('PATCH /settings', body)).status, 400, JSON.stringify(body))
+  assert.equal((await call('PUT /settings/shipping/A B', { label: 'x', amount: 1 })).status, 400)
+  assert.deepEqual((await call('GET /settings')).json, before)
+  const reader = await systemWith(api, 'reader', 'settings:read')
+  assert.equal((await reader('PATCH /settings', { freeOver: 1 })).status, 403)
+})

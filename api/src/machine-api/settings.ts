@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { publicSettings, shopDetails } from '@sahra/shared/contract/settings'
+import { taxPercent } from '@sahra/shared/pricing.rules'
+import {
+  activateMethod,
+  addMethod,
+  changeMethod,
+  chooseMethod,
+  deliveryEta,
+  freeOver,
+  removeMethod,
+  type SettingChange,
+  taxMode,
+  taxRate
+} from '../settings/change-settings.rules'
+import { changeSettings, changeShop } from '../settings/change-settings.service'
+import {
+  addSocial,
+  currencyMark,
+  invoiceSeller,
+  mailSender,
+  resetSetting,
+  type ShopChange,
+  shopAddress,
+  shopEmail,
+  shopPhone
+} from '../settings/change-shop.rules'
+import { findSettings } from '../settings/settings.queries'
+import { findShop } from '../settings/shop.queries'
+import { operation, type OperationContext } from './operation'
+
+const text = z.string().max(1000)
+const mailbox = z.strictObject({ name: text, address: text })
+const seller = z.strictObject({ name: text, trn: text.optional() })
+const profile = z.strictObject({ name: text, url: text })
+const path = '/settings/shipping/{code}'
+
+/** `tax.rate` in percent, amounts in AED. */
+const settings = z.object({
+  ...publicSettings.pick({ shipping: true, tax: true, delivery: true }).shape,
+  shop: shopDetails.omit({ isEmpty: true }).extend({ sender: mailbox, seller })
+})
+
+/** Null: back to the default. */
+const shopFields = z
+  .strictObject({
+    email: text.nullable(),
+    phone: text.nullable(),
+    supportAddress: z.array(text).nullable(),
+    storeAddress: z.array(text).nullable(),
+    social: z.array(profile).nullable(),
+    currencyMark: text.nullable(),
+    sender: mailbox.nullable(),
+    seller: seller.nullable()
+  })
+  .partial()
+type ShopFields = z.infer<typeof shopFields>
+
+const changes = z
+  .strictObject({
+    tax: z.strictObject({ rate: z.number().optional(), displayMode: text.optional() }),
+    freeOver: z.number(),
+    delivery: text,
+    defaultMethodCode: text,
+    shop: shopFields
+  })
+  .partial()
+
+const method = z.strictObject({
+  label: text,
+  amount: z.number(),
+  days: z.strictObject({ from: z.int(), to: z.int() }).nullable().default(null),
+  active: z.boolean().default(true)
+})
+
+async function shown({ db, config }: OperationContext) {
+  const { tax, shipping, delivery } = await findSettings(db)
+  const { social, currencyMark, sender, seller, ...details } = await findShop(db, config)
+  const rate = Number(taxPercent(tax.rate).toFixed(4))
+  return {
+    tax: { ...tax, rate },
+    shipping,
+    delivery,
+    shop: { ...details, social, currencyMark, sender, seller }
+  }
+}
+
+/** The history of settings has command lines: it says which token changed what. */
+const commandOf = ({ by }: OperationContext, words: readonly string[]): string =>
+  ['settings', ...words, `(${by})`].join(' ')
+
+async function change(context: OperationContext, words: readonly string[], by: SettingChange) {
+  await changeSettings(context.db, by, { words: words.slice(1), command: commandOf(context, words) })
+}
+
+const socialOf =
+  (profiles: readonly { name: string; url: string }[]): ShopChange =>
+  (changes, shop) => {
+    let changed = { ...changes, social: [] as ShopFields['social'] & object }
+    for (const { name, url } of profiles) {
+      const next = addSocial(name, url)(changed, { ...shop, social: changed.social })
+      if (typeof next === 'string') return next
+      changed = { ...changed, social: [...(next.social ?? [])] }
+    }
+    return changed
+  }
+
+/** What changes each field, and the words of its refusal. */
+function shopChanges(fields: ShopFields): [words: string[], change: ShopChange][] {
+  const { email, phone, supportAddress, storeAddress, social, currencyMark: mark, sender, seller } = fields
+  const reset = (name: string): [string[], ShopChange] => [['reset', name], resetSetting(name)]
+  const one = <Value>(
+    name: string,
+    value: Value | null | undefined,
+    of: (value: Value) => [string[], ShopChange]
+  ) => (value === undefined ? [] : [value === null ? reset(name) : of(value)])
+  return [
+    ...one('email', email, value => [['email', value], shopEmail(value)]),
+    ...one('phone', phone, value => [['phone', value], shopPhone(value)]),
+    ...one('support-address', supportAddress, lines => [
+      ['support-address', ...lines],
+      shopAddress('supportAddress', lines)
+    ]),
+    ...one('store-address', storeAddress, lines => [
+      ['store-address', ...lines],
+      shopAddress('storeAddress', lines)
+    ]),
+    ...one('social', social, list => [
+      ['social', ...list.flatMap(({ name, url }) => [name, url])],
+      socialOf(list)
+    ]),
+    ...one('currency-mark', mark, value => [['currency-mark', value], currencyMark(value)]),
+    ...one('sender', sender, ({ name, address }) => [['sender', name, address], mailSender(name, address)]),
+    ...one('seller', seller, ({ name, trn }) => [
+      ['seller', name, ...(trn === undefined ? [] : [trn])],
+      invoiceSeller(name, trn)
+    ])
+  ]
+}
+
+export const settingOperations = [
+  operation({
+    method: 'GET',
+    path: '/settings',
+    summary: 'Tax, shipping, delivery and the details of the shop',
+    scope: 'settings:read',
+    response: settings,
+    run: context => shown(context)
+  }),
+  operation({
+    method: 'PATCH',
+    path: '/settings',
+    summary:
+      'Changes what it names; in `shop` null brings the default back. New orders and pages follow at once',
+    scope: 'settings:write',
+    body: changes,
+    response: settings,
+    async run(context, { body: { tax, freeOver: from, delivery, defaultMethodCode, shop } }) {
+      if (tax?.rate !== undefined)
+        await change(context, ['tax-rate', String(tax.rate)], taxRate(String(tax.rate)))
+      if (tax?.displayMode !== undefined)
+        await change(context, ['tax-mode', tax.displayMode], taxMode(tax.displayMode))
+      if (from !== undefined) await change(context, ['free-over', String(from)], freeOver(String(from)))
+      if (delivery !== undefined) await change(context, ['delivery', delivery], deliveryEta(delivery))
+      if (defaultMethodCode !== undefined)
+        await change(context, ['shipping default', defaultMethodCode], chooseMethod(defaultMethodCode))
+      for (const [words, changeOf] of shopChanges(shop ?? {}))
+        await changeShop(context.db, context.config, changeOf, {
+          words: words.slice(1),
+          command: commandOf(context, words)
+        })
+      return shown(context)
+    }
+  }),
+  operation({
+    method: 'PUT',
+    path,
+    summary: 'Adds a shipping method, or replaces it; orders keep theirs',
+    scope: 'settings:write',
+    body: method,
+    response: settings,
+    async run(context, { params: { code = '' }, body: { label, amount, days, active } }) {
+      const eta = days ? `${days.from}-${days.to}` : 'none'
+      const words = [code, label, String(amount), eta]
+      const { shipping } = await findSettings(context.db)
+      if (shipping.methods.some(one => one.code === code))
+        for (const [field, value] of [
+          ['label', label],
+          ['amount', String(amount)],
+          ['days', eta]
+        ] as const)
+          await change(context, ['shipping change', code, field, value], changeMethod(code, field, value))
+      else await change(context, ['shipping add', ...words], addMethod(code, label, String(amount), eta))
+      await change(
+        context,
+        [active ? 'shipping activate' : 'shipping deactivate', code],
+        activateMethod(code, active)
+      )
+      return shown(context)
+    }
+  }),
+  operation({
+    method: 'DELETE',
+    path,
+    summary: 'Removes a shipping method; orders keep theirs',
+    scope: 'settings:write',
+    response: settings,
+    errors: ['BAD_INPUT'],
+    async run(context, { params: { code = '' } }) {
+      await change(context, ['shipping remove', code], removeMethod(code))
+      return shown(context)
+    }
+  })
+]

@@ -1,0 +1,22 @@
+import { settingNames, type ShopProblem } from './change-shop.rules'
+
+type Typed = readonly string[]
+const first = (typed: Typed) => typed[0] ?? ''
+const last = (typed: Typed) => typed.at(-1) ?? ''
+
+/** `typed`: the words of the change. */
+export const shopProblems: Record<ShopProblem, (typed: Typed) => string> = {
+  email: typed => `An e-mail address is like care@shop.example, not "${last(typed)}".`,
+  phone: typed =>
+    `A phone number has 7 to 24 digits, spaces and hyphens, with + first or not; not "${first(typed)}".`,
+  line: () => 'Each line of the address must be 1 to 80 characters.',
+  'social-name': () => 'The name must be 1 to 60 characters.',
+  'social-address': typed =>
+    `The address must start with https:// and have at most 200 characters, not "${last(typed)}".`,
+  'too-many-socials': () => 'There are already 8 profiles. Remove one first.',
+  'no-social': typed => `There is no profile "${first(typed)}". See npm run shop -- settings show.`,
+  mark: typed => `The mark must be 1 to 6 letters, signs or dots, such as AED or Dhs; not "${first(typed)}".`,
+  name: () => 'The name must be 1 to 60 characters, that of a seller at most 100.',
+  trn: typed => `A tax registration number has 15 digits, not "${last(typed)}".`,
+  'no-setting': typed => `Only ${settingNames.join(', ')} can be reset, not "${first(typed)}".`
+}
