@@ -108,7 +108,12 @@ test('a compiled api draws invoices in its threads', async () => {
   }
   const invoice = {
     number: 'INV-2026-000001',
-    seller: { name: 'Sahra Trading LLC', trn: '100123456700003', address: ['Dubai Hills', 'Dubai'] },
+    seller: {
+      name: 'Sahra Trading LLC',
+      trn: '100123456700003',
+      address: ['Dubai Hills', 'Dubai'],
+      email: 'care@sahra.example'
+    },
     issuedAt: '2026-11-21T09:00:00.000Z',
     suppliedAt: '2026-11-20T09:00:00.000Z'
   }
