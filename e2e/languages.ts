@@ -8,7 +8,6 @@ const reasons: Record<string, string> = {
   crawl: notYet,
   facets: notYet,
   'failing-remotes': 'Releases, which have all languages.',
-  guard: notYet,
   'large-text': notYet,
   layout: notYet,
   navigation: notYet,
@@ -20,7 +19,6 @@ const reasons: Record<string, string> = {
   payments: 'A shop of its own with a provider; arabic.spec.ts has a purchase.',
   platform: 'The page for teams is in English.',
   previews: 'Previews of releases, for teams.',
-  'price-change': notYet,
   'product-options': notYet,
   'product-page': notYet,
   profile: notYet,
@@ -33,7 +31,6 @@ const reasons: Record<string, string> = {
   'sign-up': notYet,
   start: 'Start and exit of the shop, without pages.',
   'static-pages': notYet,
-  'two-tabs': notYet,
   'view-transitions': notYet
 }
 

@@ -22,8 +22,9 @@ test('C104 a total that rises while the checkout is open is asked about', async 
   await runAdmin('settings', 'tax-rate', '7.5')
   try {
     await placeOrderButton(page).click()
-    const notice =
+    const notice = t(
       'The total has changed from AED 210.00 to AED 215.00. Press PLACE ORDER again to order at the new total.'
+    )
     await expect(main.getByText(notice)).toBeInViewport()
     await expect(placeOrderButton(page)).toHaveAccessibleDescription(notice)
     await expect(summary).toContainText('(7.5%)')

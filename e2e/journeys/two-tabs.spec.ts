@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
-import { localPath, t } from '../support/language'
+import { errorText, localPath, t } from '../support/language'
 import { mainOf, openSignedIn } from '../support/page'
 import { defaultPassword, newShopper, openAccountMenu, postJson, signIn } from '../support/shopper'
 import { expect, test } from '../support/test'
@@ -46,7 +46,7 @@ test('SH-099, SH-100 SAVE CHANGES of a stale tab changes nobody, and the tab sho
   const email = await noorSignsIn(page)
   await main.getByLabel(t('Name')).fill('Amal H.')
   await main.getByRole('button', { name: t('Save changes') }).click()
-  await expect(page.getByText(taken)).toBeVisible()
+  await expect(page.getByText(errorText(taken, 'OTHER_USER'))).toBeVisible()
   await expect(main.getByLabel(t('Name'))).toHaveValue('Noor Saleh')
   await expect(main.getByLabel(t('E-mail'))).toHaveValue(email)
   await expect(page.getByText(t('This browser is now signed in as Noor Saleh.'))).toBeVisible()
