@@ -34,9 +34,13 @@ export type {
 export { createBrowserHistory, RouteContext }
 export type History = ReturnType<typeof createBrowserHistory>
 
+/** An address outside of the pages of the shop. */
 const absoluteUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i
 
-/** The link of react-router without its framework mode, whose prefetching would be a part of every page. */
+/**
+ * The link of react-router without its framework mode, whose prefetching would be a part of every page. `reloadDocument`: the
+ * address is not one of a page, as a PDF of the api, and gets no language.
+ */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   {
     onClick,
@@ -56,7 +60,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   },
   ref
 ) {
-  const external = typeof to === 'string' && absoluteUrl.test(to) ? to : undefined
+  const external = typeof to === 'string' && (reloadDocument || absoluteUrl.test(to)) ? to : undefined
   const path = external ? '' : to
   const href = useHref(path, { relative })
   const options = { state: state as unknown, relative, preventScrollReset }
@@ -73,7 +77,7 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
       target={target}
       onClick={event => {
         onClick?.(event)
-        if (!event.defaultPrevented && !external && !reloadDocument) navigate(event)
+        if (!event.defaultPrevented && !external) navigate(event)
       }}
     />
   )
