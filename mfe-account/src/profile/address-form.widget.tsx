@@ -68,11 +68,11 @@ export function Component({
   const setField = (name: keyof AddressDraft, typed: string) => {
     const next = { ...draft, [name]: name === 'phone' ? phoneDigits(typed) : typed }
     setDraft(next)
-    if (errors[name]) setErrors({ ...errors, [name]: checkAddress(next)[name] })
+    if (errors[name]) setErrors({ ...errors, [name]: checkAddress(next, text.errors)[name] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const invalid = checkAddress(draft)
+    const invalid = checkAddress(draft, text.errors)
     setErrors(invalid)
     const [first] = Object.keys(invalid)
     if (first) {
@@ -101,7 +101,7 @@ export function Component({
             value={draft[name]}
             error={errors[name]}
             onChange={event => setField(name, event.target.value)}
-            onBlur={() => setErrors(shown => ({ ...shown, [name]: checkAddress(draft)[name] }))}
+            onBlur={() => setErrors(shown => ({ ...shown, [name]: checkAddress(draft, text.errors)[name] }))}
           />
         )
         return 'wide' in field ? <Wide key={name}>{control}</Wide> : control

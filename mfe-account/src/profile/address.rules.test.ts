@@ -1,3 +1,5 @@
+import { addressText } from './address.text'
+import { addressText as arabicText } from './address.text.ar'
 import { checkAddress, emptyAddress, internationalPhone, phoneDigits } from './address.rules'
 
 test.each([
@@ -13,7 +15,7 @@ test.each([
 
 test('AC-033, AC-034 shows the specified messages, and which field is too long', () => {
   const empty = { street: ' ', city: '', state: '', zip: '', country: '', phone: '12345' }
-  expect(checkAddress(empty)).toEqual({
+  expect(checkAddress(empty, addressText.errors)).toEqual({
     street: 'Street is required.',
     city: 'City is required.',
     state: 'State is required.',
@@ -28,12 +30,13 @@ test('AC-033, AC-034 shows the specified messages, and which field is too long',
     state: 'x',
     zip: '0'.repeat(21)
   }
-  expect(checkAddress(long)).toEqual({
+  expect(checkAddress(long, addressText.errors)).toEqual({
     street: 'Please use at most 200 characters.',
     zip: 'Please use at most 20 characters.'
   })
   const full = { ...emptyAddress, street: 'Villa 14', city: 'Dubai', state: 'Dubai', zip: '00000' }
-  expect(checkAddress(full)).toEqual({})
+  expect(checkAddress(full, addressText.errors)).toEqual({})
+  expect(checkAddress(empty, arabicText.errors).street).toBe(arabicText.errors.street)
 })
 
 test.each([

@@ -34,29 +34,21 @@ export function internationalPhone({
   return area && isInUae(country) ? `+971 ${area} ${start} ${end}` : undefined
 }
 
-/** Specified texts (AC-033). */
-export const addressMessages: Record<keyof AddressFields, string> = {
-  street: 'Street is required.',
-  city: 'City is required.',
-  state: 'State is required.',
-  zip: 'ZIP/Postal code is required.',
-  country: 'Country is required.',
-  phone: 'Phone must be exactly 10 digits.'
-}
+/** The messages of the fields (AC-033), in the language of the page. */
+export type AddressMessages = Record<keyof AddressFields, string> & { tooLong: (most: number) => string }
 
 const required = ['street', 'city', 'state', 'zip', 'country'] as const
 
 const longest = (field: keyof AddressFields): number => (field === 'zip' ? ZIP_MAX : TEXT_MAX)
-const tooLong = (most: number): string => `Please use at most ${most} characters.`
 
-export function checkAddress(draft: AddressDraft): AddressErrors {
+export function checkAddress(draft: AddressDraft, messages: AddressMessages): AddressErrors {
   const errors: AddressErrors = {}
   for (const field of required) {
     const { length } = draft[field].trim()
-    if (!length) errors[field] = addressMessages[field]
-    else if (length > longest(field)) errors[field] = tooLong(longest(field))
+    if (!length) errors[field] = messages[field]
+    else if (length > longest(field)) errors[field] = messages.tooLong(longest(field))
   }
-  if (draft.phone && draft.phone.length !== PHONE_DIGITS) errors.phone = addressMessages.phone
+  if (draft.phone && draft.phone.length !== PHONE_DIGITS) errors.phone = messages.phone
   return errors
 }
 

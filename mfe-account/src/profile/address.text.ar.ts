@@ -17,6 +17,15 @@ export const addressText: Translated<typeof source> = {
   phoneHint: `مثلًا ${leftToRight('050 123 4567')}`,
   dialled: phone => `تتصل شركة التوصيل بالرقم ${leftToRight(phone)}`,
   optional: 'اختياري',
+  errors: {
+    street: 'الشارع مطلوب.',
+    city: 'المدينة مطلوبة.',
+    state: 'الإمارة مطلوبة.',
+    zip: 'الرمز البريدي مطلوب.',
+    country: 'الدولة مطلوبة.',
+    phone: 'يجب أن يتكوّن رقم الهاتف من 10 أرقام.',
+    tooLong: most => `يُرجى استخدام ${most} حرفًا على الأكثر.`
+  },
   save: 'حفظ العنوان',
   cancel: 'إلغاء',
   empty: 'لا توجد عناوين محفوظة بعد.',

@@ -13,6 +13,15 @@ export const addressText = {
   phoneHint: 'For example 050 123 4567',
   dialled: (phone: string) => `The courier calls ${phone}`,
   optional: 'optional',
+  errors: {
+    street: 'Street is required.',
+    city: 'City is required.',
+    state: 'State is required.',
+    zip: 'ZIP/Postal code is required.',
+    country: 'Country is required.',
+    phone: 'Phone must be exactly 10 digits.',
+    tooLong: (most: number) => `Please use at most ${most} characters.`
+  },
   save: 'Save address',
   cancel: 'Cancel',
   empty: 'You have not saved an address yet.',

@@ -7,6 +7,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useFormDraft } from '../account/form-draft'
 import { PasswordField } from '../account/password-field'
 import { passwordText } from '../account/password.text'
+import { fieldErrorText } from '../account/field-errors.text'
 import { checkProfile, isOtherEmail, type ProfileErrors, type ProfileFields } from './profile.rules'
 import type { SaveProfile } from './profile.service'
 import { profileText as text } from './profile.text'
@@ -26,7 +27,7 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
   const form = useRef<HTMLFormElement>(null)
 
   const check = (field: keyof ProfileFields, next = fields) =>
-    setErrors(shown => ({ ...shown, [field]: checkProfile(next)[field] }))
+    setErrors(shown => ({ ...shown, [field]: checkProfile(next, fieldErrorText)[field] }))
   const control = (field: keyof ProfileFields) => ({
     name: field,
     value: fields[field],
@@ -47,7 +48,7 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const invalid = checkProfile(fields)
+    const invalid = checkProfile(fields, fieldErrorText)
     if (needsPassword && !password) invalid.currentPassword = passwordText.currentRequired
     if (!showErrors(invalid)) void save()
   }

@@ -6,12 +6,8 @@ export interface ProfileFields {
 }
 export type ProfileErrors = Partial<Record<keyof ProfileFields | 'currentPassword', string>>
 
-/** Specified texts (AC-025, AC-026). */
-export const profileMessages = {
-  name: 'Name is required.',
-  email: 'Email is required.',
-  emailShape: 'Enter a valid email address.'
-}
+/** The messages (AC-025, AC-026), in the language of the page. */
+export type ProfileMessages = Record<'name' | 'email' | 'emailShape', string>
 
 const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
 
@@ -19,10 +15,10 @@ const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(e
 export const isOtherEmail = (saved: string, typed: string): boolean =>
   saved.trim().normalize('NFC').toLowerCase() !== typed.trim().normalize('NFC').toLowerCase()
 
-export function checkProfile({ name, email }: ProfileFields): ProfileErrors {
+export function checkProfile({ name, email }: ProfileFields, messages: ProfileMessages): ProfileErrors {
   const errors: ProfileErrors = {}
-  if (isBlank(name)) errors.name = profileMessages.name
-  if (!email.trim()) errors.email = profileMessages.email
-  else if (!isEmail(email.trim())) errors.email = profileMessages.emailShape
+  if (isBlank(name)) errors.name = messages.name
+  if (!email.trim()) errors.email = messages.email
+  else if (!isEmail(email.trim())) errors.email = messages.emailShape
   return errors
 }
