@@ -7,9 +7,9 @@ import { reviewsByAuthor, shoppers } from '../../api/src/db/seed/shoppers'
 import { testProducts } from '../../api/src/db/seed/test-products'
 import { brand } from '../../shared/src/brand.ar'
 
-/** What an Arabic page keeps in Latin letters besides names: brands of payment, units, references, addresses. */
+/** What an Arabic page keeps in Latin letters besides names: brands of payment, devices, units, references, addresses. */
 const kept =
-  /[\w.+-]+@[\w.-]+|https?:\S+|\bSA-\d{4}-\d+|\bSC-[\w-]+|\b[A-Z]{2}-\d{4}\b|Apple Pay|Google|Stripe|Razorpay|Aramex|WhatsApp/g
+  /[\w.+-]+@[\w.-]+|https?:\S+|\bSA-\d{4}-\d+|\bSC-[\w-]+|\b[A-Z]{2}-\d{4}\b|Apple Pay|Google|Stripe|Razorpay|Aramex|WhatsApp|Chrome|Android|Linux/g
 const latinWord = /[A-Za-z]{3,}/
 
 /** Names and what shoppers wrote: strings of any depth, longest first. */

@@ -44,7 +44,7 @@ function Devices({ service }: { service: DevicesService }) {
 }
 
 function Device({ device, onEnd }: { device: DeviceSession; onEnd: () => void }) {
-  const name = device.device ?? text.unknown
+  const name = device.device ? text.name(device.device) : text.unknown
   const time = formatDateTime(device.lastUsed)
   return (
     <li className={styles.device}>

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeShell, layla } from '../testing/fake-shell'
 import * as page from './security.page'
+import { securityText as arabicText } from './security.text.ar'
 
 let shell: ReturnType<typeof fakeShell>
 let hasSession: boolean
@@ -47,6 +48,10 @@ test('AC-044 lists the devices, marks this one and offers to sign out each other
   expect(within(rows[0]!).queryByRole('button')).toBeNull()
   expect(rows[1]).toHaveTextContent('Safari on iPhone Last used 20 Nov 2026, 14:20')
   expect(rows[2]).toHaveTextContent('Unknown device')
+})
+
+test('AC-044 a device has its names in Arabic, too', () => {
+  expect(arabicText.devices.name('Safari on iPhone')).toBe('\u2068Safari على iPhone\u2069')
 })
 
 test('AC-045 signs out one device', async () => {

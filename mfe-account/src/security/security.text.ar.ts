@@ -18,10 +18,11 @@ export const securityText: Translated<typeof source> = {
     title: 'الأجهزة',
     lead: 'الأجهزة التي سُجِّل منها الدخول.',
     current: 'هذا الجهاز',
+    name: device => isolate(device.replace(' on ', ' على ')),
     unknown: 'جهاز غير معروف',
     lastUsed: time => `آخر استخدام: ${time}`,
     end: 'تسجيل الخروج',
-    endOf: (device, time) => `تسجيل الخروج من ${isolate(device)}، آخر استخدام: ${time}`,
+    endOf: (device, time) => `تسجيل الخروج من ${device}، آخر استخدام: ${time}`,
     ended: 'تم تسجيل الخروج من الجهاز.',
     endOthers: 'تسجيل الخروج من بقية الأجهزة',
     othersEnded: 'تم تسجيل الخروج من بقية الأجهزة.'

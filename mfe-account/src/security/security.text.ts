@@ -14,6 +14,8 @@ export const securityText = {
     title: 'Devices',
     lead: 'Where you are signed in.',
     current: 'This device',
+    /** 'Safari on iPhone', as the api names it. */
+    name: (device: string) => device,
     unknown: 'Unknown device',
     lastUsed: (time: string) => `Last used ${time}`,
     end: 'Sign out',
