@@ -39,7 +39,7 @@ export const policyCommands: Command[] = [
   {
     syntax: 'policies show <page>',
     help: descriptions.show,
-    example: 'policies show terms > terms.md',
+    example: 'policies show terms',
     isWrite: false,
     options: { [LANGUAGE]: descriptions.language, [VERSION]: descriptions.version },
     async run({ db, print }, [page = ''], { [LANGUAGE]: language = ENGLISH, [VERSION]: typed } = {}) {
