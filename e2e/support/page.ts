@@ -16,7 +16,9 @@ export const headerLink = (page: Page, name: string | RegExp): Locator =>
 export async function openHydrated(page: Page, address: string): Promise<void> {
   const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
   await page.goto(address)
+  // To another place than before: a pointer that rests does not count.
   await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await sessionCheck
 }
 
