@@ -36,7 +36,7 @@ const queries = ['search', 'q', 'brand', 'number']
 
 /** Notes what a shopper enters: it stays as it was written. */
 export function noteWritten(data: unknown): void {
-  for (const text of stringsOf(data)) if (latinWord.test(text)) written.add(text)
+  for (const text of stringsOf(data)) if (latinWord.test(text)) written.add(text.trim())
 }
 
 /** Returns the texts in which Latin words are left that are no names, not kept, and not written by a shopper. */
@@ -84,11 +84,16 @@ function observe(): void {
     for (const text of found) seen.add(text)
     if (found.length > 0) page.noteLatinTexts(found)
   }
+  /** A match that is marked divides a name: the whole of it is read. */
+  const textAround = ({ data, parentElement }: Text): string => {
+    const owner = parentElement!.closest('mark')?.parentElement ?? parentElement!
+    return owner.querySelector(':scope > mark') ? (owner.textContent ?? data) : data
+  }
   const textsBelow = (root: Node): string[] => {
     const texts: string[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node: Node | null = root; node; node = walker.nextNode()) {
-      if (node instanceof Text && isRead(node.parentElement)) texts.push(node.data)
+      if (node instanceof Text && isRead(node.parentElement)) texts.push(textAround(node))
       if (node instanceof Element && isRead(node))
         for (const name of attributes) texts.push(node.getAttribute(name) ?? '')
     }
