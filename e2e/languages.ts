@@ -2,14 +2,11 @@ const notYet = 'Not made for Arabic yet.'
 
 /** Journeys that run in English alone, and why. A single test of a file carries the tag `@english` instead. */
 const reasons: Record<string, string> = {
-  accessibility: notYet,
   'admin-changes': 'Commands of a merchant, the same for every language.',
   'blocked-remote': 'Releases, which have all languages.',
   crawl: notYet,
-  facets: notYet,
   'failing-remotes': 'Releases, which have all languages.',
   'large-text': notYet,
-  layout: notYet,
   navigation: notYet,
   'open-tab': 'Releases, which have all languages.',
   'order-detail': notYet,
@@ -19,13 +16,9 @@ const reasons: Record<string, string> = {
   payments: 'A shop of its own with a provider; arabic.spec.ts has a purchase.',
   platform: 'The page for teams is in English.',
   previews: 'Previews of releases, for teams.',
-  'product-options': notYet,
-  'product-page': notYet,
   profile: notYet,
-  results: notYet,
   returns: notYet,
   reviews: notYet,
-  'search-box': notYet,
   security: notYet,
   'server-rendering': notYet,
   'sign-up': notYet,

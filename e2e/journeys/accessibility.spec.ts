@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { localPath, t } from '../support/language'
+import { noteWritten } from '../support/latin-words'
 import { expectAccessible, mainOf, openHydrated } from '../support/page'
 import { newShopper } from '../support/shopper'
 import { expect, test } from '../support/test'
@@ -9,6 +10,8 @@ const fail = (page: Page, path: string) => page.route(path, route => route.fulfi
 const unknown = 'f'.repeat(24)
 
 test('SX-013 unknown addresses are accessible', { tag: '@desktop' }, async ({ page }) => {
+  // A brand that is not known is called by its address.
+  noteWritten('Nope')
   for (const path of ['/no-such-page', `/product/${unknown}`, '/brand/nope', '/restore-email']) {
     await openHydrated(page, localPath(path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -30,7 +30,7 @@ test('C121 nothing floats over the price of a product or over the cart', async (
   const [product] = await firstProducts(request)
   for (const path of [`/product/${product!._id}`, '/cart']) {
     await openHydrated(page, localPath(path))
-    const link = page.getByRole('link', { name: t('Inquire now') })
+    const link = page.getByRole('link', { name: t('Inquire now'), exact: true })
     await expect(link).toHaveCSS('position', 'static')
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   }

@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test'
 import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
 import { runAdmin } from '../support/admin'
 import { localPath, t } from '../support/language'
-import { expectNoHorizontalScroll, mainOf } from '../support/page'
+import { expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { bagToChoose, type BagVariant } from '../support/products'
 import { signIn } from '../support/shopper'
 import { expect, test } from '../support/test'
 
+/** By its English name. */
 const pressOption = (page: Page, name: string) =>
-  mainOf(page).getByRole('button', { name, exact: true }).click()
-const price = (amount: number) => `AED ${amount.toLocaleString('en-US')}`
+  mainOf(page)
+    .getByRole('button', { name: t(name), exact: true })
+    .click()
+const price = (amount: number) => t(`AED ${amount.toLocaleString('en-US')}`)
 
 test('PR-018 PR-021 PR-035 price, stock and image follow the selected variant', async ({ page }) => {
   const { id, available, otherColour, soldOut } = await bagToChoose(page.request)
@@ -20,11 +23,13 @@ test('PR-018 PR-021 PR-035 price, stock and image follow the selected variant', 
     await pressOption(page, Color!)
     await pressOption(page, Size!)
     for (const name of [Color!, Size!])
-      await expect(mainOf(page).getByRole('button', { name, exact: true, pressed: true })).toBeVisible()
+      await expect(
+        mainOf(page).getByRole('button', { name: t(name), exact: true, pressed: true })
+      ).toBeVisible()
   }
   const expectShown = async ({ price: amount, images }: BagVariant, stock: string) => {
     await expect(buyBox.getByText(price(amount), { exact: true })).toBeVisible()
-    await expect(buyBox.getByText(stock, { exact: true })).toBeVisible()
+    await expect(buyBox.getByText(t(stock), { exact: true })).toBeVisible()
     await expect(image).toHaveJSProperty('complete', true)
     const name = images[0]!.replace(/^.*\/|\.\w+$/g, '')
     await expect(image).toHaveAttribute('src', new RegExp(`/${name}[@.]`))
@@ -65,7 +70,7 @@ test('PR-030 Add to Cart checks size, colour, session check and login in this or
   release()
   // A press before the session is read shows the notice again.
   await expect(async () => {
-    if (new URL(page.url()).pathname !== '/login') await add.click({ timeout: 500 })
+    if (new URL(page.url()).pathname !== localPath('/login')) await add.click({ timeout: 500 })
     await expect(page).toHaveURL(/\/login$/, { timeout: 500 })
   }).toPass()
   await shown
@@ -102,7 +107,8 @@ test('PR-035 WL-017 a sold-out product offers a notice; an anonymous visitor sig
 }) => {
   const id = testProductId('lastOne')
   await runAdmin('stock', testVariantId('lastOne'), '0')
-  await page.goto(localPath(`/product/${id}`))
+  // A press before the session is read shows a notice alone.
+  await openHydrated(page, localPath(`/product/${id}`))
   await pressOption(page, 'Sapphire')
   await expect(mainOf(page).getByText(t('Sold out'), { exact: true })).toBeVisible()
   await expect(mainOf(page).getByRole('button', { name: t('Add to Cart') })).toBeDisabled()

@@ -14,7 +14,7 @@ interface Category {
   label?: string
 }
 interface Item {
-  product: { _id: string; name: string }
+  product: { _id: string; name: string; brand: { name: string } }
   variants: { optionValues: { Color?: string; Size?: string }; stock: number }[]
 }
 
@@ -51,7 +51,7 @@ export async function selectOptions(page: Page, { color, size }: ProductChoice):
 }
 
 /** Returns the first products of the listing. */
-export async function firstProducts(request: APIRequestContext): Promise<{ _id: string; name: string }[]> {
+export async function firstProducts(request: APIRequestContext): Promise<Item['product'][]> {
   const { items } = (await (await request.get('/api/products/all?limit=12')).json()) as { items: Item[] }
   return items.map(({ product }) => product)
 }
