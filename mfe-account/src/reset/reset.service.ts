@@ -2,6 +2,7 @@ import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import type { FormErrors } from '@sahra/shared/ui/form'
+import { successText } from '../account/success-text'
 import { resetText } from './reset.text'
 
 /** A weak password is corrected in place, with its error on the field; any other error response leads back to the code step (C80). */
@@ -14,7 +15,7 @@ export type ResetResult = 'changed' | 'rejected' | { errors: FormErrors }
 export async function sendCode(email: string): Promise<FormErrors | undefined> {
   try {
     const { message } = await http.post('/api/auth/send-reset-otp', { body: { email } })
-    toast('success', message || resetText.sent)
+    toast('success', successText(message, resetText.sent))
     return undefined
   } catch (error) {
     const text = toastFailure(error)
@@ -27,7 +28,7 @@ export async function resetPassword(email: string, otp: string, newPassword: str
     const { message } = await http.post('/api/auth/reset-password', {
       body: { email, otp, newPassword }
     })
-    toast('success', message || resetText.changed)
+    toast('success', successText(message, resetText.changed))
     return 'changed'
   } catch (error) {
     const text = toastFailure(error)

@@ -1,6 +1,7 @@
 import { messageOf } from '@sahra/shared/api-error'
 import { bus } from '@sahra/shared/bus'
 import { http } from '@sahra/shared/http'
+import { successText } from '../account/success-text'
 import { restoreEmailText as text } from './restore-email.text'
 
 export type RestoreResult = { restored: boolean; message: string }
@@ -10,7 +11,7 @@ export async function restoreEmail(token: string): Promise<RestoreResult> {
   try {
     const { message } = await http.post('/api/auth/restore-email', { body: { token } })
     await bus.send('session/refresh', {})
-    return { restored: true, message }
+    return { restored: true, message: successText(message, text.next) }
   } catch (error) {
     return { restored: false, message: messageOf(error, text.failed) }
   }

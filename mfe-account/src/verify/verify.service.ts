@@ -2,6 +2,7 @@ import { bus } from '@sahra/shared/bus'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import { authErrorText } from '../account/error-text.rules'
+import { successText } from '../account/success-text'
 import { verifyText } from './verify.text'
 
 /** Resolves to true on success, to false after an error toast. */
@@ -22,7 +23,7 @@ export async function verifyEmail(otp: string): Promise<boolean> {
 export async function sendNewCode(): Promise<void> {
   try {
     const { message } = await http.post('/api/auth/send-otp')
-    toast('info', message || verifyText.resent)
+    toast('info', successText(message, verifyText.resent))
   } catch (error) {
     const failed = verifyText.resendFailed(error instanceof Error ? error.message : '')
     toast('error', authErrorText(error, { rejected: failed, unreachable: failed }))
