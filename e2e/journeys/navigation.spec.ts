@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 
 /** Category navigation by mouse, keyboard and touch. */
 const bar = (page: Page) => page.getByRole('navigation', { name: t('Categories') })
-const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
+const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name: t(name), exact: true })
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 const deepCategory = /\/c\/[0-9a-f]{24}\/[a-z0-9-]+\?deep=1$/
 
@@ -24,7 +24,7 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
     await barLink(page, 'Totes').click()
     await expect(page).toHaveURL(deepCategory)
     await expect(page.getByRole('heading', { level: 1, name: t('Totes') })).toBeFocused()
-    await expect(page).toHaveTitle(t('Totes | Sahra'))
+    await expect(page).toHaveTitle(`${t('Totes')} | Sahra`)
     expect(await scrollTop(page)).toBe(0)
     await expect(barLink(page, 'Handbags')).toHaveCount(0)
   })
@@ -82,7 +82,7 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
     const account = page.getByRole('button', { name: t('Account') })
     await account.click()
     for (const name of ['Verify Email', 'Logout'])
-      await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible()
+      await expect(page.getByRole('banner').getByRole('button', { name: t(name) })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: t('Logout') })).toHaveCount(0)
@@ -140,8 +140,8 @@ test('a new page focuses its heading, sets its title and announces it', async ({
   const home = await page.title()
   await openFromFooter(page, 'About', 'FAQs')
   await expect(page.getByRole('heading', { level: 1, name: t('FAQs') })).toBeFocused()
-  await expect(page).toHaveTitle(t('FAQs | Sahra'))
-  await expect(page.locator('[aria-live=polite]', { hasText: t('FAQs | Sahra') })).toHaveCount(1)
+  await expect(page).toHaveTitle(`${t('FAQs')} | Sahra`)
+  await expect(page.locator('[aria-live=polite]', { hasText: `${t('FAQs')} | Sahra` })).toHaveCount(1)
   expect(await scrollTop(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(home)

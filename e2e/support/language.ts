@@ -42,9 +42,12 @@ export function t(text: string, module?: string): string {
 /** Returns the mark that stands beside every price. */
 export const currencyMark = (): string => (isArabic() ? 'د.إ.' : 'AED')
 
-/** Returns what is shown for an error of the api: its own sentence in English, in Arabic one for its code. */
-export const errorText = (sentence: string, code: ErrorCode): string =>
-  isArabic() ? (apiErrorText[code] ?? t(sentence)) : sentence
+/**
+ * Returns what is shown for an error of the api: its own sentence in English, in Arabic one for its code, else `failed`: what
+ * the feature says of its failure.
+ */
+export const errorText = (sentence: string, code: ErrorCode, failed = sentence, module?: string): string =>
+  isArabic() ? (apiErrorText[code] ?? t(failed, module)) : sentence
 
 /** `module`: whose values are preferred. */
 function translationsOf(text: string, module?: string): Translation[] {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LANGUAGE_HEADER } from '../../shared/src/contract/headers'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isArabic, t } from './language'
+import { errorText, isArabic, t } from './language'
 import { noteWritten } from './latin-words'
 
 /** The demo shopper of the seed (README). */
@@ -34,6 +34,10 @@ export async function postJson(page: Page, path: string, data: object): Promise<
   const response = await page.request.post(path, { data, headers })
   expect(response.ok(), `${path} ${await response.text()}`).toBe(true)
 }
+
+/** What the form says of a wrong e-mail or password. */
+export const wrongPassword = (): string =>
+  errorText('Invalid e-mail or password', 'NO_SESSION', 'Login failed')
 
 /** Registers and signs in a shopper with an empty cart and wishlist. Returns the e-mail. */
 export async function newShopper(page: Page): Promise<string> {
