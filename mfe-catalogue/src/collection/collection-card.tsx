@@ -54,7 +54,7 @@ function CardFooter(props: { item: CollectionItem; size: string; onSize: (size: 
             key={option}
             className={styles.size}
             name={`size-${item.id}`}
-            label={option}
+            label={collectionText.sizes[option] ?? option}
             value={option}
             checked={option === size}
             onChange={() => onSize(option)}

@@ -19,6 +19,7 @@ export const collectionText: Translated<typeof collectionTextSource> = {
     'high-low': 'السعر: من الأعلى إلى الأدنى'
   },
   size: 'المقاس',
+  sizes: { Standard: 'عادي', Large: 'كبير', Hand: 'لليدين', Bath: 'للاستحمام', Sheet: 'كبيرة للاستحمام' },
   items: 'المجموعة',
   add: 'إضافة إلى السلة',
   addNamed: name => `إضافة إلى السلة: ${isolate(name)}`,

@@ -8,6 +8,15 @@ const sorts: Record<Sort, string> = {
   'high-low': 'high-low'
 }
 
+/** Sizes that are words: of mats and towels. Letters are the same in every language. */
+const sizes: Record<string, string> = {
+  Standard: 'Standard',
+  Large: 'Large',
+  Hand: 'Hand',
+  Bath: 'Bath',
+  Sheet: 'Sheet'
+}
+
 export const collectionText = {
   title: 'All Collections',
   lead: 'Prayer mats, towels and bath robes for quiet mornings.',
@@ -17,6 +26,7 @@ export const collectionText = {
   sort: 'Sort by',
   sorts,
   size: 'Size',
+  sizes,
   items: 'Collection',
   add: 'Add to cart',
   addNamed: (name: string) => `Add to cart: ${name}`,
