@@ -17,6 +17,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   mainOf,
+  openHydrated,
   openSignedIn,
   recordErrors
 } from '../support/page'
@@ -24,7 +25,7 @@ import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { startShop, stopAllShops, type ShopProcess } from '../support/shop-process'
 import { expect, test } from '../support/test'
 
-/** Beside the shop of all journeys, which has one language. */
+/** A shop of its own, whose mails are read here. */
 const PORT = 4370
 
 let shop: ShopProcess
@@ -193,7 +194,7 @@ const policies = [
 
 test('C139 no English text of a front end stands on an Arabic page', { tag: '@phone' }, async ({ page }) => {
   for (const screen of [...screens, ...policies]) {
-    await page.goto(`/ar${screen}`)
+    await openHydrated(page, `/ar${screen}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectScreen(page, new RegExp(`^/ar${screen}$`))
   }

@@ -5,6 +5,7 @@ import { catalogue } from '../../api/src/db/seed/catalogue'
 import { authors, remarks, reviewTexts } from '../../api/src/db/seed/review-texts'
 import { reviewsByAuthor, shoppers } from '../../api/src/db/seed/shoppers'
 import { testProducts } from '../../api/src/db/seed/test-products'
+import { collectionItems } from '../../mfe-catalogue/src/collection/collection.items'
 import { brand } from '../../shared/src/brand.ar'
 
 /** What an Arabic page keeps in Latin letters besides names: brands of payment, devices, units, references, addresses. */
@@ -25,6 +26,7 @@ const names = stringsOf([
   [brand],
   Object.values(brands).map(({ name }) => name),
   testProducts().map(({ name }) => name),
+  collectionItems.map(({ name }) => name),
   [reviewTexts, remarks, authors, reviewsByAuthor],
   shoppers.map(({ name, addresses }) => [name, addresses])
 ])
