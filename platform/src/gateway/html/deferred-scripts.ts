@@ -45,13 +45,14 @@ setTimeout(insert,1200)
 /**
  * Inserts the scripts when the visitor first does something, and after the first paint in the browser of a shopper, whose
  * cart and name the header shows. A storage that is blocked throws. Browsers report a pointer that rests as a move by 0.
+ * Back from a page that was loaded again changes only the address: the scripts have to show its page.
  */
 const onUseSource = `(()=>{
 ${inserting}
 let isShopper
 try{isShopper=localStorage.getItem('${SHOPPER_KEY}')}catch{}
 if(isShopper)afterPaint()
-else for(const name of['pointermove','pointerdown','touchstart','keydown','focusin','scroll','click'])
+else for(const name of['pointermove','pointerdown','touchstart','keydown','focusin','scroll','click','popstate'])
 addEventListener(name,event=>{
 if(name!=='pointermove'||event.movementX||event.movementY)insert()
 },{capture:true,passive:true})
