@@ -8,21 +8,17 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from '@sahra/platform/database/sql'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
+import { commandLine } from '../machine-api/testing/system'
 import { openTestApi } from '../testing/test-api'
-import { parseCommand } from './parse-command'
 
-const { db, deps } = await openTestApi({}, await freshDatabase(seededCatalogue))
+const api = await openTestApi({}, await freshDatabase(seededCatalogue))
+const { db } = api
 const folder = mkdtempSync(path.join(tmpdir(), 'sahra-texts-'))
 after(() => rmSync(folder, { recursive: true }))
 const fileNamed = (name: string) => path.join(folder, name)
 
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(['translate', ...typed])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const run = commandLine(api)
+const type = (...typed: string[]) => run('translate', ...typed)
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 const exported = async (language: string): Promise<string> => {
   await type('export', language, fileNamed('texts.csv'))

@@ -13,7 +13,7 @@ export const filesOf = ({ sheet, state, width }: ComparedState): { layout: strin
   return { layout: `${file}.txt`, picture: `${file}.webp` }
 }
 
-/** Reads how a state is meant to look; undefined when nobody has accepted it yet. */
+/** Returns the reference of a state; undefined if there is none yet. */
 export function readReference(state: ComparedState): Looks | undefined {
   const { layout, picture } = filesOf(state)
   if (!existsSync(path.join(folder, layout)) || !existsSync(path.join(folder, picture))) return undefined
