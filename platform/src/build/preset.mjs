@@ -30,16 +30,16 @@ export const browsers = [
 /**
  * The build of every deployable. `rspack.config.mjs` of a workspace is
  * `export default await buildConfig({ app: 'mfe-…' })`; everything else follows from its `remote.ts`.
- * @param {{ app: string, folder?: string, mode?: 'production' | 'development' }} options `folder`: default the
- *   workspace named `app`
+ * @param {{ app: string, folder?: string, mode?: 'production' | 'development', further?: string[] }} options `folder`:
+ *   default the workspace named `app`; `further`: languages besides the first, default those the app has
  * @returns {Promise<import('@rspack/core').Configuration[]>} browser files and server bundle, for each language, and for
  *   the shell its development build
  */
-export async function buildConfig({ app, folder = workspaceFolder(app), mode = 'production' }) {
+export async function buildConfig({ app, folder = workspaceFolder(app), mode = 'production', further }) {
   const remote = await readRemote(folder)
   const inputs = inputHash(folder)
   const deployable = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
-  const languages = mode === 'production' ? languagesOf(remote) : []
+  const languages = mode === 'production' ? (further ?? languagesOf(remote)) : []
   const writer = new ReleaseWriter(deployable, await readAddresses(), await sharedContract())
   const configs = [browserConfig(deployable, writer), serverConfig(deployable, writer)]
   for (const language of languages) {

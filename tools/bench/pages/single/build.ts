@@ -21,7 +21,7 @@ export async function buildSingle(dist: string, split: Split): Promise<void> {
   const shell = apps.find(({ app }) => app === 'shell')
   if (!shell) throw new Error('There is no shell to build')
   const remote = { ...shell.remote, pages: apps.flatMap(deployable => deployable.remote.pages) }
-  const configs = (await buildConfig({ app: 'shell' })).slice(0, 2)
+  const configs = (await buildConfig({ app: 'shell', further: [] })).slice(0, 2)
   for (const config of configs) {
     config.output = { ...config.output, path: path.join(dist, path.basename(config.output?.path ?? '')) }
     config.resolve = {
