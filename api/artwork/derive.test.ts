@@ -47,6 +47,17 @@ test('creates every width in both formats, with size and colour in the metadata'
   assert.deepEqual(seen, ['1/2', '2/2'])
 })
 
+test('the file without a width, which lens and zoom load, is as wide as its master, at most 1600', async () => {
+  await master('ring-ruby', '#804020')
+  await master('ring-large', '#804020', 1200, 1500)
+  await master('ring-largest', '#804020', 2000, 2500)
+  await derive()
+  const widthOf = async (file: string) => (await sharp(join(cache(), file)).metadata()).width
+  const plain = ['ring-ruby.webp', 'ring-large.webp', 'ring-largest.webp']
+  assert.deepEqual(await Promise.all(plain.map(widthOf)), [960, 1200, 1600])
+  assert.equal(await widthOf('ring-largest@960.webp'), 960)
+})
+
 test('leaves unchanged pictures alone', async () => {
   await master('ring-ruby', '#804020')
   await master('ring-onyx', '#111111')

@@ -97,7 +97,7 @@ export async function derive(
   made: string,
   to: string
 ): Promise<PictureMetadata> {
-  const { base, widths } = sizesOf(name)
+  const { base, enlarged = base, widths } = sizesOf(name)
   // decoded once: every width is cut from the same pixels
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = () =>
@@ -110,6 +110,12 @@ export async function derive(
     await writeAtomically(join(to, `${name}@${width}.avif`), await image().avif(AVIF).toBuffer())
     if (width === base) await writeAtomically(join(to, `${name}.webp`), webp)
   }
+  const large = Math.min(info.width, enlarged)
+  if (large > base)
+    await writeAtomically(
+      join(to, `${name}.webp`),
+      await pixels().resize({ width: large }).webp(WEBP).toBuffer()
+    )
   const [r = 0, g = 0, b = 0] = await pixels().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const colour = `#${[r, g, b].map(value => value.toString(16).padStart(2, '0')).join('')}`
   return { width: base, height: Math.round((info.height * base) / info.width), colour, widths, made }

@@ -15,7 +15,10 @@ const metadataFile = z.record(z.string(), pictureMetadata)
 /** What a page needs before the picture loads; `made` is a hash of its master and settings. */
 export type PictureMetadata = z.infer<typeof pictureMetadata>
 
-const PRODUCT = { base: 960, widths: [160, 320, 480, 640, 828, 960] }
+/** `enlarged`: the most that the file without a width has, which lens and zoom load; no picture is enlarged to it. */
+type Sizes = { base: number; enlarged?: number; widths: number[] }
+
+const PRODUCT: Sizes = { base: 960, enlarged: 1600, widths: [160, 320, 480, 640, 828, 960] }
 const BANNER = { base: 1600, widths: [640, 960, 1280, 1600, 2000] }
 const NARROW_BANNER = { base: 960, widths: [480, 640, 828, 960] }
 // effort 1 gives the same bytes as 2 in half the time
@@ -24,8 +27,8 @@ export const WEBP = { quality: 78, effort: 2 }
 
 const TURNTABLE = { base: 2880, widths: [1920, 2880] }
 
-/** Returns the widths of a picture; the file without a width has `base`. */
-export const sizesOf = (name: string) => {
+/** Returns the widths of a picture; the file without a width has `base`, or more where its master has. */
+export const sizesOf = (name: string): Sizes => {
   if (name.endsWith('-turn')) return TURNTABLE
   if (!/^(banner|about)-/.test(name)) return PRODUCT
   return name.endsWith('-narrow') ? NARROW_BANNER : BANNER
