@@ -1,6 +1,6 @@
 import type { Angle, Options, View } from './picture'
 
-type Place = View & { options?: Options }
+type Place = View & { options?: Options; words?: string }
 
 const WORDS: Record<Angle, string> = {
   side: 'from the side',
@@ -12,6 +12,9 @@ const WORDS: Record<Angle, string> = {
 
 /** A bag beside a dress form. */
 const besideDressForm: Place = { options: { on: 'dressForm' }, az: 14, el: 10, fill: 0.86, fov: 16 }
+
+/** A garment on a dress form that stands on the floor. */
+const worn: Place = { words: 'on a dress form', options: { on: 'figure' }, az: 14, el: 7, fill: 0.9, fov: 16 }
 
 /** Camera positions of each form besides the front. `turn` rotates the subject under the same light; `on` names what a piece is shown on. */
 const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
@@ -49,7 +52,7 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
     side: { az: -34, el: 30 },
     back: { turn: 180, az: 24, el: 18 },
     detail: { az: 8, el: 16, fill: 1.5 },
-    scale: besideDressForm
+    scale: { options: { on: 'handForm' }, az: 14, el: 12, fill: 0.84, fov: 16 }
   },
   pump: {
     side: { az: 0, el: 6 },
@@ -72,29 +75,32 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
   slipDress: {
     side: { az: 38, el: 6 },
     back: { turn: 180, az: -14, el: 4 },
-    detail: { az: -14, el: 4, fill: 1.9, shift: [0, -0.3] }
+    detail: { az: -14, el: 4, fill: 1.9, shift: [0, -0.3] },
+    scale: worn
   },
   pleatedSkirt: {
     side: { az: 40, el: 5 },
     back: { turn: 180, az: -12, el: 4 },
-    detail: { az: -12, el: 4, fill: 1.9, shift: [0, -0.5] }
+    detail: { az: -12, el: 4, fill: 1.9, shift: [0, -0.5] },
+    scale: worn
   },
   kaftan: {
     side: { az: 36, el: 5 },
     back: { turn: 180, az: -8, el: 4 },
-    detail: { az: -8, el: 4, fill: 1.9, shift: [0, -0.35] }
+    detail: { az: -8, el: 4, fill: 1.9, shift: [0, -0.35] },
+    scale: worn
   },
   watch: {
     top: { options: { pose: 'lying' }, el: 66, az: 0, fill: 0.84, fov: 16 },
     side: { az: -38, el: 14 },
     detail: { az: 14, el: 9, fill: 1.25, shift: [0, 0.02] },
-    scale: { options: { on: 'wrist' }, az: -14, el: 16, fill: 0.94 }
+    scale: { options: { on: 'wrist' }, az: -10, el: 14, fill: 1.95, shift: [0.03, 0] }
   },
   ring: {
     top: { el: 58, az: 20 },
     side: { el: 8, az: 0 },
     detail: { el: 30, az: 30, fill: 1.15, shift: [0, -0.22] },
-    scale: { options: { on: 'hand' }, az: 4, el: 8, fill: 1.6, shift: [-0.05, -0.3] }
+    scale: { options: { on: 'hand' }, az: 4, el: 8, fill: 2.3, shift: [-0.1, -0.43] }
   },
   earrings: {
     side: { az: -34, el: 14 },
@@ -120,8 +126,8 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
 }
 
 export function angleOf(form: string, angle: Angle): { view: View; words: string; options?: Options } {
-  const { options, ...view } = PLACES[form]?.[angle] ?? {}
-  return { view, words: WORDS[angle], options }
+  const { options, words = WORDS[angle], ...view } = PLACES[form]?.[angle] ?? {}
+  return { view, words, options }
 }
 
 /** True for the forms that the studio has a display form for. */

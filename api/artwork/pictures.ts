@@ -68,7 +68,7 @@ const anglesOf = ({ angles, ...subject }: Subject): Picture[] =>
       name: `${subject.name}-${angle}`,
       view,
       options: { ...subject.options, ...options },
-      alt: `${subject.alt}, ${words}`
+      alt: `${angle === 'scale' ? subject.alt.replace(' on a hanger', '') : subject.alt}, ${words}`
     }
   })
 

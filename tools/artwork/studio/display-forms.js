@@ -27,11 +27,16 @@ const FINGERS = [
 const RING_FINGER = FINGERS[2]
 
 // costly, so modelled once for all pictures of a run
-const handOf = distance =>
-  once('hand', () => surfaceOf(distance, [-7.2, -7.4, -3.4], [5.4, 20.5, 3.4], 0.17)).clone()
+const handOf = (cut, worn) =>
+  once(`hand ${cut} ${worn}`, () =>
+    surfaceOf(handDistance(cut, worn), [-7.2, cut - 0.4, -4.2], [5.8, 20.5, 4.2], 0.17)
+  ).clone()
 
-/** A hand held up on a foot, its back towards +z. Returns it with the place of a ring and the finger's radius. */
-export function hand() {
+/** Where a watch is worn, along the arm, and where its back lies. */
+const WRIST = { along: -2.2, front: 1.5 }
+
+/** The distance to a hand, its back towards +z, its arm cut off at a height; `worn`: flat where the back of a watch lies. */
+function handDistance(cut, worn) {
   const fingers = FINGERS.map(([knuckle, joint, tip, r]) =>
     blended([roundCone(knuckle, joint, r * 0.98, r * 0.86), roundCone(joint, tip, r * 0.84, r * 0.6)], 0.12)
   )
@@ -51,18 +56,31 @@ export function hand() {
     ],
     0.5
   )
-  const arm = roundCone([0, -8, 0], [0, 1.4, 0], 3.7, 2.3, 0.76)
+  const arm = worn
+    ? blended(
+        [
+          roundCone([0, -8, 0], [0, 1.4, 0], 3.4, 2.3, 0.78),
+          roundCone([0.3, -22, 0], [0, -8, 0], 4.4, 3.4, 0.79)
+        ],
+        0.3
+      )
+    : roundCone([0, -8, 0], [0, 1.4, 0], 3.7, 2.3, 0.76)
   const body = blended([palm, arm], 2.4)
-  const whole = (x, y, z) => {
+  return (x, y, z) => {
     const open = Math.min(...fingers.map(finger => finger(x, y, z)))
-    const d = blended([body, thumb], 1.1)(x, y, z)
-    return Math.max(blend(d, open, 0.45), -7 - y)
+    const d = blend(blended([body, thumb], 1.1)(x, y, z), open, 0.45)
+    const lain = worn ? z - WRIST.front - 0.16 * Math.max(0, Math.abs(y - WRIST.along) - 1.9) : -9
+    return Math.max(-blend(-d, -lain, 0.5), cut - y)
   }
+}
+
+/** A hand held up on a foot, its back towards +z. Returns it with the place of a ring and the finger's radius. */
+export function hand() {
   const [knuckle, joint, , r] = RING_FINGER,
     t = 0.42
   return {
     form: group(
-      mesh(handOf(whole), plaster()),
+      mesh(handOf(-7, false), plaster()),
       turned(
         [
           [0, 0],
@@ -82,30 +100,15 @@ export function hand() {
   }
 }
 
-/** A wrist lying across the picture, in the band's oval (`bandOval` of watch-band.js), flat where the case lies on it. */
-export function wrist({ tall, deep, middle, front }, length = 3.6) {
-  const swell = curve([
-    [-1, 1.04],
-    [-0.5, 0.96],
-    [0, 0.95],
-    [0.45, 1.05],
-    [1, 1.16]
-  ])
-  return loft(
-    (u, v) => {
-      const s = u * 2 - 1,
-        end = Math.sqrt(Math.max(0, 1 - Math.abs(s) ** 12)),
-        k = swell(s) * Math.max(0.001, end),
-        a = v * TAU
-      return [s * length, Math.sin(a) * tall * k, blend(middle + Math.cos(a) * deep * k, front, 0.25)]
-    },
-    160,
-    96,
-    plaster()
-  )
+/** An arm lying across the picture on its edge, the back of its hand towards +z, and where a watch of that scale sits. */
+export function wrist(scale) {
+  const arm = mesh(handOf(-20, true), plaster())
+  arm.rotation.z = -Math.PI / 2
+  // the back of a watch's case is 0.3 of its radius behind its middle
+  return { form: group(arm), place: [WRIST.along, 0, WRIST.front + 0.3 * scale] }
 }
 
-/** Sections of a figure from the bottom up: height, half width, half depth, how far forward. */
+/** Sections of a figure from the bottom up: height, half width, half depth, how far forward. `wide`, `deep` and `forward` tell them at any height. */
 function figure(sections, material, power = 2.2) {
   const column = n => curve(sections.map(row => [row[0], row[n]])),
     [wide, deep, forward] = [column(1), column(2), column(3)],
@@ -128,7 +131,7 @@ function figure(sections, material, power = 2.2) {
       material
     )
   const skin = loft((u, v) => at(u * TAU, low + (high - low) * v), 160, 160, material, [1, 1])
-  return { at, form: group(skin, cap(low, false), cap(high, true)) }
+  return { at, wide, deep, forward, form: group(skin, cap(low, false), cap(high, true)) }
 }
 
 /** Neck and shoulders for a necklace. `at(angle, height)` is a point of its surface. */
@@ -147,9 +150,9 @@ export const bust = () =>
     linen()
   )
 
-/** A tailor's form for a table: linen, a turned neck, a brass pole on a plaster foot. Its hips are at y = 14. */
-export function dressForm() {
-  const { form, at } = figure(
+/** A tailor's form: linen, a turned neck, a brass pole on a plaster foot. Its hips are at y = 14 on a table, `raised` on the floor. */
+export function dressForm(raised = 0) {
+  const { form, ...body } = figure(
     [
       [14, 16.2, 11, 0],
       [22, 17.6, 12, 0],
@@ -163,9 +166,11 @@ export function dressForm() {
     ],
     linen()
   )
-  const brass = metal('brass', { finish: 0.16 })
+  const brass = metal('brass', { finish: 0.16 }),
+    foot = raised ? 17 : 11
+  form.position.y = raised
   return {
-    at,
+    ...body,
     form: group(
       form,
       turned(
@@ -180,12 +185,12 @@ export function dressForm() {
           [0, 4.2]
         ],
         brass,
-        75.1
+        raised + 75.1
       ),
       turned(
         [
           [1, 0],
-          [1, 15]
+          [1, raised + 15]
         ],
         brass,
         0
@@ -193,10 +198,10 @@ export function dressForm() {
       turned(
         [
           [0, 0],
-          [11, 0],
-          [11.3, 0.4],
-          [11.3, 1.4],
-          [10.8, 2],
+          [foot, 0],
+          [foot + 0.3, 0.4],
+          [foot + 0.3, 1.4],
+          [foot - 0.2, 2],
           [1.4, 2.2],
           [0, 2.2]
         ],

@@ -107,7 +107,7 @@ export function pleatedSkirt({ colour = '#cdb592', hardware = 'gold', pleats = 4
 }
 
 /** The cloth's print: plain, with an embroidered neckline, cuffs and hem. u across 0..1, v up 0..1. */
-function embroidery(colour, trim, size = 1024) {
+export function embroidery(colour, trim, size = 1024) {
   const c = document.createElement('canvas')
   c.width = c.height = size
   const g = c.getContext('2d', { willReadFrequently: true }),

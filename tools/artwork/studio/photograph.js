@@ -2,7 +2,9 @@
 import { Box3, Group, Vector3 } from 'three'
 import * as bags from './bags.js'
 import * as bucket from './bucket.js'
-import { dressForm } from './display-forms.js'
+import { dressForm, hand } from './display-forms.js'
+import { kaftan } from './draped.js'
+import { pleatedSkirt, slipDress } from './dressed.js'
 import * as eyewear from './eyewear.js'
 import * as garments from './garments.js'
 import * as hats from './hat.js'
@@ -28,27 +30,44 @@ const forms = {
   ...scenes
 }
 
+/** Garments on a dress form, as large as their design. */
+const dressed = { slipDress, pleatedSkirt, kaftan }
+
 /** Centimetres, where a bag stands beside a dress form. */
 const WIDTHS = { topHandle: 28, quiltedChain: 25, tote: 36, bucket: 25, clutch: 26, wallet: 19 }
 const boxOf = thing => new Box3().setFromObject(thing, true)
 const widthOf = thing => boxOf(thing).getSize(new Vector3()).x
 
-/** A bag at the foot of a dress form, which shows how large it is. */
-function besideDressForm(bag) {
-  const { min, max } = boxOf(bag)
-  bag.position.set(24 - (min.x + max.x) / 2, -min.y, 15 - (min.z + max.z) / 2)
-  return new Group().add(dressForm().form, bag)
+/** What a bag or a wallet stands beside, and how far in front of its middle. */
+const BESIDE = {
+  dressForm: { make: dressForm, at: [24, 15] },
+  handForm: { make: hand, at: [13, 7] }
+}
+
+/** A piece at the foot of a form, which shows how large it is. */
+function beside({ make, at: [x, z] }, piece) {
+  const { form } = make(),
+    foot = boxOf(form).min.y,
+    { min, max } = boxOf(piece)
+  piece.position.set(x - (min.x + max.x) / 2, foot - min.y, z - (min.z + max.z) / 2)
+  return new Group().add(form, piece)
 }
 
 /** `stretch` changes the proportions of any form: factors along x, y and z. */
-export async function photograph(form, { stretch, ...options }, view) {
+async function made(form, { stretch = [1, 1, 1], ...options }) {
+  if (options.on === 'figure') return dressed[form]({ ...options, stretch })
+  const piece = await forms[form](options),
+    stand = BESIDE[options.on],
+    scale = stand ? WIDTHS[form] / widthOf(piece.group) : 1
+  piece.group.scale.set(...stretch.map(factor => factor * scale))
+  return stand ? { ...piece, group: beside(stand, piece.group) } : piece
+}
+
+export async function photograph(form, options, view) {
   if (!forms[form]) throw new Error(`The studio has no form "${form}"`)
-  const made = await forms[form](options)
-  const scale = options.on === 'dressForm' ? WIDTHS[form] / widthOf(made.group) : 1
-  made.group.scale.set(...(stretch ?? [1, 1, 1]).map(factor => factor * scale))
-  if (options.on === 'dressForm') made.group = besideDressForm(made.group)
-  const { sheet, ...camera } = { ...made.view, ...view }
-  return sheet ? turntable(made.group, camera, sheet) : render(made.group, camera)
+  const { group, view: own } = await made(form, options)
+  const { sheet, ...camera } = { ...own, ...view }
+  return sheet ? turntable(group, camera, sheet) : render(group, camera)
 }
 
 /** A full turn in `columns` × `rows` frames on one sheet, the front first. */

@@ -261,12 +261,23 @@ export function watch(options = {}) {
   lower.rotation.z = Math.PI
   g.add(half(false, o, floor), lower)
 
+  if (o.on === 'wrist') return onWrist(g)
   const stand = o.pose === 'standing'
-  if (stand) g.add(o.on === 'wrist' ? wrist(bandOval) : watchCushion(bandOval))
+  if (stand) g.add(watchCushion(bandOval))
   g.rotation.x = stand ? -0.2 : -Math.PI / 2
   const turned = group(g)
   turned.rotation.y = o.turn ?? (stand ? 0 : 0.2)
   return { group: group(turned), view: stand ? standing : lying }
+}
+/** Centimetres from the middle of a case to its edge. */
+const CASE = 2
+
+/** A watch on an arm, its crown towards the hand. */
+function onWrist(watch) {
+  const { form, place } = wrist(CASE)
+  watch.scale.setScalar(CASE)
+  watch.position.set(...place)
+  return { group: group(form, watch), view: { el: 14, az: -10, fov: 16, fill: 1.95 } }
 }
 /** The views that suit the two poses; render() options. */
 export const standing = { el: 9, az: 24, fill: 0.7, fov: 17, shift: [0, 0.01] }
