@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { pictures, plannedPictures, subjects } from './pictures'
+import { pictures, picturesOf, plannedPictures, subjects } from './pictures'
 
 const masters = join(import.meta.dirname, 'masters')
 const files = readdirSync(masters).filter(file => file.endsWith('.webp'))
@@ -21,6 +21,20 @@ test('no two subjects are rendered with the same form and options', () => {
   const recipes = subjects.map(({ form, options }) => JSON.stringify([form, Object.entries(options).sort()]))
   assert.deepEqual(
     recipes.filter((recipe, place) => recipes.indexOf(recipe) !== place),
+    []
+  )
+})
+
+test('C192 every bag, dress, skirt, necklace and bracelet is shown to scale in its first colour', () => {
+  const forms = [
+    ...['topHandle', 'quiltedChain', 'tote', 'bucket', 'slipDress', 'pleatedSkirt'],
+    ...['necklace', 'bracelet']
+  ]
+  const first = subjects.filter(({ form, angles }) => forms.includes(form) && angles?.length)
+  assert.ok(first.length > 90, `${first.length}`)
+  const without = first.filter(subject => !picturesOf(subject).some(({ name }) => name.endsWith('-scale')))
+  assert.deepEqual(
+    without.map(({ name }) => name),
     []
   )
 })
