@@ -8,3 +8,5 @@ export const isRightToLeft: boolean = false
 export const addressPrefix: string = ''
 /** Whether the api is asked for texts of the language: its own are English. */
 export const isTranslated: boolean = false
+/** Between the parts of a list or a label. */
+export const comma: string = ', '

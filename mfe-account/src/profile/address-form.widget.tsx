@@ -1,5 +1,7 @@
+import { placeName, storedPlace } from '@sahra/shared/address/place.text'
 import { isInUae } from '@sahra/shared/country.rules'
 import type { Widgets } from '@sahra/shared/contract/widgets'
+import { isTranslated } from '@sahra/shared/language.text'
 import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form, Wide } from '@sahra/shared/ui/form'
@@ -29,7 +31,13 @@ const fields = [
 ] as const
 
 const initialDraft = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft =>
-  initial ? { ...emptyAddress, ...toDraft(initial) } : emptyAddress
+  withPlaces(initial ? { ...emptyAddress, ...toDraft(initial) } : emptyAddress, placeName)
+
+/** Names the places of an address as the page shows them, or as they are stored. */
+const withPlaces = (draft: AddressDraft, nameOf: (place: string) => string): AddressDraft =>
+  isTranslated
+    ? { ...draft, city: nameOf(draft.city), state: nameOf(draft.state), country: nameOf(draft.country) }
+    : draft
 
 const draftKey = (initial: object | undefined): string =>
   initial && '_id' in initial ? `address ${String(initial._id)}` : 'new address'
@@ -81,7 +89,7 @@ export function Component({
       return
     }
     setSaving(true)
-    void onSave(trimmed(draft))
+    void onSave(trimmed(withPlaces(draft, storedPlace)))
       .catch(() => undefined)
       .finally(() => setSaving(false))
   }
@@ -108,7 +116,7 @@ export function Component({
       })}
       <datalist id={emiratesId}>
         {emirates.map(emirate => (
-          <option key={emirate} value={emirate} />
+          <option key={emirate} value={placeName(emirate)} />
         ))}
       </datalist>
       <Wide className={styles.formActions}>

@@ -1,3 +1,4 @@
+import { placeName, townLine } from '@sahra/shared/address/place.text'
 import type { Address } from '@sahra/shared/contract/address'
 import { ConfirmDialog } from '@sahra/shared/ui/confirm-dialog'
 import { Icon } from '@sahra/shared/ui/icon'
@@ -98,7 +99,7 @@ function AddressRow(props: {
   onDelete: () => void
 }) {
   const { address, book, onEdit, onDelete } = props
-  const { _id, street, city, state, zip, country, phone, isDefault } = address
+  const { _id, street, country, phone, isDefault } = address
   return (
     <li className={styles.address}>
       <label className={styles.choice}>
@@ -114,8 +115,8 @@ function AddressRow(props: {
         </span>
       </label>
       <p className={styles.rest}>
-        <bdi>{`${city}, ${state} ${zip}`}</bdi>
-        <bdi>{[country, phone].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{townLine(address)}</bdi>
+        <bdi>{[placeName(country), phone].filter(Boolean).join(' · ')}</bdi>
       </p>
       <div className={styles.actions}>
         <TextButton aria-label={text.editOf(street)} onClick={onEdit}>

@@ -1,3 +1,4 @@
+import { placeName, townLine } from '@sahra/shared/address/place.text'
 import { isInUae } from '@sahra/shared/country.rules'
 import type { Address, AddressFields } from '@sahra/shared/contract/address'
 import type { Session } from '@sahra/shared/stores/session'
@@ -93,7 +94,7 @@ function Addresses({ state: view, onChoose, onAdd, onSave, onRetry }: Props) {
 }
 
 function AddressCard(props: { address: Address; checked: boolean; onChoose: () => void }) {
-  const { street, city, state, zip, country, phone, isDefault, _id } = props.address
+  const { street, country, phone, isDefault, _id } = props.address
   return (
     <RadioCard
       name="address"
@@ -103,9 +104,9 @@ function AddressCard(props: { address: Address; checked: boolean; onChoose: () =
       checked={props.checked}
       onChange={props.onChoose}
     >
-      {`${city}, ${state} ${zip}`}
+      {townLine(props.address)}
       <br />
-      {country}
+      {placeName(country)}
       {phone && (
         <>
           {' · '}

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { comma } from '@sahra/shared/language.text'
 import type { PageMeta, PageProps } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { $wishlist } from '@sahra/shared/stores/wishlist'
@@ -58,7 +59,7 @@ export function Component({ url }: PageProps<undefined>) {
         <VisuallyHidden>
           {stockChanges
             .map(item => text.nowShown(item.product?.name || text.product, text[stockLevel(item)]))
-            .join(', ')}
+            .join(comma)}
         </VisuallyHidden>
       </div>
       {wishlist.status === 'failed' && (

@@ -1,4 +1,5 @@
 import type { Facets } from '@sahra/shared/contract/product'
+import { comma } from '@sahra/shared/language.text'
 import { swatchColor } from '@sahra/shared/swatch.rules'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { Field } from '@sahra/shared/ui/field'
@@ -31,8 +32,8 @@ export function FacetPanel(props: FacetProps) {
     <div className={styles.panel}>
       <Brands {...props} />
       <Facet {...props} name="colours">
-        {({ label, count }, input) => {
-          const color = swatchColor(label)
+        {({ value, label, count }, input) => {
+          const color = swatchColor(value)
           return color ? (
             <label key={label} className={styles.colour} title={label}>
               {input}
@@ -40,7 +41,7 @@ export function FacetPanel(props: FacetProps) {
               <svg viewBox="0 0 26 26" aria-hidden="true">
                 <circle cx="13" cy="13" r="12.5" fill={color} />
               </svg>
-              <VisuallyHidden>{`${label}, ${facetText.count(count)}`}</VisuallyHidden>
+              <VisuallyHidden>{`${label}${comma}${facetText.count(count)}`}</VisuallyHidden>
             </label>
           ) : (
             <Choice key={label} label={label} count={count} input={input} />
@@ -60,7 +61,7 @@ function Choice({ label, count, input }: { label: string; count: number; input: 
     <label className={styles.size}>
       {input}
       <span aria-hidden="true">{label}</span>
-      <VisuallyHidden>{`${label}, ${facetText.count(count)}`}</VisuallyHidden>
+      <VisuallyHidden>{`${label}${comma}${facetText.count(count)}`}</VisuallyHidden>
     </label>
   )
 }

@@ -1,11 +1,12 @@
+import { placeName, townLine } from '@sahra/shared/address/place.text'
 import type { Order } from '@sahra/shared/contract/order'
 import { orderText as text } from './order.text'
 import styles from './order.module.css'
 
 export function OrderAddress({ address }: { address: Order['address'] }) {
   if (!address) return <p className={styles.note}>{text.noAddress}</p>
-  const { name, street, city, state, zip, country, phone } = address
-  const lines = [name, street, `${city}, ${state} ${zip}`, country, phone].filter(Boolean)
+  const { name, street, country, phone } = address
+  const lines = [name, street, townLine(address), placeName(country), phone].filter(Boolean)
   return (
     <address className={styles.address}>
       {lines.map((line, index) => (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isTranslated } from '@sahra/shared/language.text'
+import { comma, isTranslated } from '@sahra/shared/language.text'
 import { PageContext } from '@sahra/shared/page'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { use } from 'react'
@@ -21,7 +21,7 @@ export function VariantNotes({ store }: { store: BuyBoxStore }) {
       : [choice.color, choice.size]
   )
     .filter(Boolean)
-    .join(', ')
+    .join(comma)
   return (
     <>
       <p className={styles.switched} aria-live="polite">

@@ -1,0 +1,39 @@
+import * as english from './place.text'
+import { placeName, storedPlace, townLine } from './place.text.ar'
+
+test.each([
+  ['Dubai', 'دبي'],
+  ['abu dhabi', 'أبوظبي'],
+  ['Umm Al Quwain', 'أم القيوين'],
+  ['United Arab Emirates', 'الإمارات العربية المتحدة'],
+  ['U.A.E.', 'الإمارات العربية المتحدة'],
+  ['Paris', 'Paris'],
+  ['الرياض', 'الرياض'],
+  ['', '']
+])('C185 %p is shown as %p on Arabic pages', (stored, shown) => expect(placeName(stored)).toBe(shown))
+
+test.each([
+  ['دبي', 'Dubai'],
+  [' إمارة دبي ', 'Dubai'],
+  ['ابو ظبى', 'Abu Dhabi'],
+  ['راس الخيمه', 'Ras Al Khaimah'],
+  ['الإمارات', 'United Arab Emirates'],
+  ['دولة الامارات العربية المتحدة', 'United Arab Emirates'],
+  ['Sharjah', 'Sharjah'],
+  ['المملكة العربية السعودية', 'المملكة العربية السعودية']
+])('C185 %p is stored as %p', (typed, stored) => expect(storedPlace(typed)).toBe(stored))
+
+test('C185 every name that is shown is stored as the name it stands for', () => {
+  for (const emirate of ['Abu Dhabi', 'Ajman', 'Al Ain', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah'])
+    expect(storedPlace(placeName(emirate))).toBe(emirate)
+})
+
+test('C185 the line below the street has the comma of the language', () => {
+  const address = { city: 'Dubai', state: 'Dubai', zip: '00000' }
+  expect(townLine(address)).toBe('دبي، دبي 00000')
+  expect(english.townLine(address)).toBe('Dubai, Dubai 00000')
+})
+
+test('C185 English pages show and store an address as it was written', () => {
+  expect([english.placeName('دبي'), english.storedPlace('دبي')]).toEqual(['دبي', 'دبي'])
+})

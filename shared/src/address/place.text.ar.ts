@@ -1,0 +1,48 @@
+import type { Translated } from '../contract/translated'
+import type * as source from './place.text'
+
+/** English name, Arabic name, further spellings of either. */
+const places: readonly (readonly [english: string, arabic: string, ...spellings: string[]])[] = [
+  [
+    'United Arab Emirates',
+    'الإمارات العربية المتحدة',
+    'الإمارات',
+    'دولة الإمارات',
+    'دولة الإمارات العربية المتحدة',
+    'UAE',
+    'U.A.E.',
+    'Emirates'
+  ],
+  ['Abu Dhabi', 'أبوظبي', 'أبو ظبي'],
+  ['Ajman', 'عجمان'],
+  ['Al Ain', 'العين'],
+  ['Dubai', 'دبي'],
+  ['Fujairah', 'الفجيرة', 'فجيرة'],
+  ['Ras Al Khaimah', 'رأس الخيمة'],
+  ['Sharjah', 'الشارقة', 'شارقة'],
+  ['Umm Al Quwain', 'أم القيوين']
+]
+
+/** Returns what is the same for all ways to write a name: without vowel marks, and with one form of each letter. */
+const keyOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ة/g, 'ه')
+    .replace(/[ىي]/g, 'ي')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^اماره/, '')
+
+const byKey = new Map(places.flatMap(place => place.map(spelling => [keyOf(spelling), place] as const)))
+
+/** Returns the Arabic name of an emirate, its towns and the country; any other place as it is. */
+export const placeName: Translated<typeof source.placeName> = stored =>
+  byKey.get(keyOf(stored))?.[1] ?? stored
+
+/** Returns the English name, so that couriers, files and both languages of the shop have one word for a place. */
+export const storedPlace: Translated<typeof source.storedPlace> = typed =>
+  byKey.get(keyOf(typed))?.[0] ?? typed
+
+export const townLine: Translated<typeof source.townLine> = ({ city, state, zip }) =>
+  `${placeName(city)}، ${placeName(state)} ${zip}`
