@@ -1,4 +1,3 @@
-import type { Policy } from '@sahra/shared/contract/policy'
 import type { PageMeta, PageProps } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { faqText as build } from '@sahra/shared/policies/faq.text'
@@ -16,9 +15,11 @@ import styles from './faq.module.css'
 
 export const loader = policyLoader('faq')
 
-const jsonLdOf = ({ parts }: Policy) => ({
+/** `inLanguage`: of a text that is not in the language of the page (C156). */
+const jsonLdOf = ({ parts, language }: ShownPolicy) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
+  inLanguage: language,
   mainEntity: parts.flatMap(({ blocks }) =>
     questionsOf(blocks).map(({ question, answer }) => ({
       '@type': 'Question',
@@ -29,7 +30,7 @@ const jsonLdOf = ({ parts }: Policy) => ({
 })
 
 export const meta: PageMeta<PolicyData> = ({ data }) => {
-  const policy = data?.policy ?? build
+  const policy: ShownPolicy = data?.policy ?? build
   return { title: policy.title, description: policy.description, jsonLd: [jsonLdOf(policy)] }
 }
 

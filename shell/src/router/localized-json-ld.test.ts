@@ -16,6 +16,15 @@ test('C140 structured data names its language where its type has one', () => {
   })
 })
 
+test('C186 a text in another language than its page says so', () => {
+  expect(localizedJsonLd({ '@type': 'FAQPage', inLanguage: 'en' }, origin)).toMatchObject({
+    inLanguage: 'en'
+  })
+  expect(localizedJsonLd({ '@type': 'FAQPage', inLanguage: undefined }, origin)).toMatchObject({
+    inLanguage: 'ar'
+  })
+})
+
 test('C140 structured data leads to pages of its language, and nowhere else', () => {
   const data = {
     '@type': 'WebSite',

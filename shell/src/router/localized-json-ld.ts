@@ -6,7 +6,7 @@ const written = new Set<unknown>(['WebSite', 'Article', 'FAQPage'])
 /** What names a page. */
 const addresses = new Set(['url', 'item', 'mainEntityOfPage', 'urlTemplate'])
 
-/** Returns structured data with the language of this build and its addresses of pages. */
+/** Returns structured data with the language of this build, unless it names another one, and its addresses of pages. */
 export function localizedJsonLd(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map(part => localizedJsonLd(part, origin))
   if (typeof value !== 'object' || value === null) return value
@@ -14,10 +14,9 @@ export function localizedJsonLd(value: unknown, origin: string): unknown {
     name,
     addresses.has(name) && typeof part === 'string' ? addressOf(part, origin) : localizedJsonLd(part, origin)
   ])
-  return {
-    ...(Object.fromEntries(fields) as object),
-    ...('@type' in value && written.has(value['@type']) && { inLanguage: languageCode })
-  }
+  const named = Object.fromEntries(fields) as { inLanguage?: string }
+  if (!('@type' in value) || !written.has(value['@type'])) return named
+  return { ...named, inLanguage: named.inLanguage ?? languageCode }
 }
 
 const addressOf = (address: string, origin: string): string =>
