@@ -6,6 +6,7 @@ const globalStyles = [
   'shared/src/base.css',
   'shell/src/inline.css',
   'shell/src/inline.ar.css',
+  'shell/src/arabic-fallbacks.css',
   'tools/kit/browser/show-state.css'
 ]
 
