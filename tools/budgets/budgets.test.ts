@@ -4,7 +4,7 @@ import test from 'node:test'
 import { buildAll } from '../../platform/src/build/build-all'
 import { deployables } from '../../platform/src/build/deployables'
 import { budgetsFile, budgetsText, bytesSchema, findExceeded } from './budgets'
-import { measureBytes, readReleases } from './measure'
+import { measureBytes, readPages, readReleases } from './measure'
 
 const budgets = bytesSchema.parse(JSON.parse(readFileSync(budgetsFile, 'utf8')))
 const appsOf = (names: string[]) =>
@@ -53,3 +53,28 @@ test(
     )
   }
 )
+
+/** How a shopper may name the Emirates, on English pages too (`country.rules.ts`). */
+const typedCountry = /\(دولة \)\?ال\[إا\]مارات/g
+const unescaped = (script: string) =>
+  script.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+
+test('C134 an English page loads neither Arabic texts nor Arabic typefaces', { skip: !isWhole }, async () => {
+  const releases = await readReleases(deployables())
+  for (const [name, source] of Object.entries(await readPages(releases))) {
+    assert.deepEqual(
+      unescaped(source)
+        .replace(typedCountry, '')
+        .match(/[\u0600-\u06ff]+/g),
+      null,
+      name
+    )
+    assert.doesNotMatch(source, /Amiri|Plex|amiri|plex-arabic/, name)
+  }
+  const arabic = releases.flatMap(({ files }) => Object.keys(files)).filter(file => /amiri|plex/.test(file))
+  assert.ok(arabic.length > 0)
+  assert.deepEqual(
+    arabic.filter(file => !file.startsWith('browser/ar/')),
+    []
+  )
+})

@@ -65,6 +65,18 @@ export async function measureBytes(
   return bytes
 }
 
+/** Returns the scripts and styles of each kind of page in the first language, as one text. */
+export async function readPages(releases: readonly Release[]): Promise<Record<string, string>> {
+  const plan = composePlan(0, releases, new Map())
+  const textOf = async (files: readonly OwnedFile[]) =>
+    (await Promise.all(files.map(([app, file]) => readBuilt(app, file)))).join('\n')
+  const entries = Object.entries(pagePaths).map(async ([name, pathname]) => {
+    const { js, css } = filesOf(plan, pathname)
+    return [name, await textOf([...js, ...css])] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
 type OwnedFile = readonly [app: string, file: string]
 
 /** Returns the files that the HTML of a page names. */
