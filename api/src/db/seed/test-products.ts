@@ -38,7 +38,7 @@ const testProduct = (
   slug: testProductSlugs[key],
   description: `${more.name}. A quiet piece that is always here.`,
   detailedDescription: '',
-  arabic: { description: `${more.name}. قطعة هادئة حاضرة دائماً.`, detailedDescription: '' },
+  arabic: { description: `${more.name}. قطعة هادئة حاضرة دائمًا.`, detailedDescription: '' },
   brand: 'Nadir Atelier',
   category: 'soft-accessories',
   tags: ['new'],
