@@ -30,6 +30,13 @@ export const reviewNoun: Noun = {
   many: 'تقييمًا',
   other: 'تقييم'
 }
+export const letterNoun: Noun = {
+  one: 'حرف واحد',
+  two: 'حرفان',
+  few: 'أحرف',
+  many: 'حرفًا',
+  other: 'حرف'
+}
 export const starNoun: Noun = { one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة', other: 'نجمة' }
 
 const rules = new Intl.PluralRules('ar')

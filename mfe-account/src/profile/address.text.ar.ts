@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { addressText as source } from './address.text'
-import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, letterNoun } from '@sahra/shared/arabic.ar'
 
 export const addressText: Translated<typeof source> = {
   title: 'العناوين',
@@ -24,7 +24,7 @@ export const addressText: Translated<typeof source> = {
     zip: 'الرمز البريدي مطلوب.',
     country: 'الدولة مطلوبة.',
     phone: 'يجب أن يتكوّن رقم الهاتف من 10 أرقام.',
-    tooLong: most => `يُرجى استخدام ${most} حرفًا على الأكثر.`
+    tooLong: most => `الحد الأقصى ${counted(most, letterNoun)}.`
   },
   save: 'حفظ العنوان',
   cancel: 'إلغاء',

@@ -1,13 +1,13 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './checkout.text'
-import { counted, isolate, pieceNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, letterNoun, pieceNoun } from '@sahra/shared/arabic.ar'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 
 const payments: Record<PaymentMethod, { label: string; hint: string }> = {
   cod: { label: 'الدفع نقدًا عند الاستلام', hint: 'يُدفع المبلغ لشركة التوصيل عند وصول الطلب.' },
   stripe: {
     label: 'بطاقة ائتمان أو خصم',
-    hint: 'دفع آمن عبر Stripe. يُحجز المبلغ على بطاقتك الآن، ويُحصَّل بعد تأكيد القطعة.'
+    hint: 'يُحجز المبلغ على بطاقتك الآن، ويُحصَّل بعد تأكيد القطعة.'
   },
   razorpay: { label: 'Razorpay', hint: 'البطاقات والمحافظ الإلكترونية عبر Razorpay.' }
 }
@@ -54,7 +54,7 @@ export const text: Translated<typeof source> = {
   giftWrapHint: 'في علبتنا العاجية بشريط من الحرير، مع تحياتنا.',
   giftNote: 'كلمة على البطاقة',
   optional: '(اختياري)',
-  giftNoteCount: (length, max) => `نكتبها بخط اليد. ${length} من ${max} حرف.`,
+  giftNoteCount: (length, max) => `نكتبها بخط اليد. ${length} من ${counted(max, letterNoun)}.`,
   payment: 'طريقة الدفع',
   paymentOf: (method, isArranged) =>
     isArranged ? { ...payments[method], hint: arranged } : payments[method],
@@ -69,10 +69,10 @@ export const text: Translated<typeof source> = {
   takeWhatIsLeft: stock => `تغيير الكمية إلى ${stock}`,
   badAddress: 'يُرجى إدخال عنوان توصيل صحيح.',
   noItems: 'لا توجد قطع لإتمام طلبها.',
-  placed: 'تم إتمام طلبك بنجاح',
+  placed: 'سُجِّل طلبك بنجاح',
   failed: 'تعذّر إتمام الطلب',
   unreachable:
-    'تعذّر الوصول إلى المتجر، فلا نعلم هل تم طلبك. يُرجى التحقق من الاتصال ثم الضغط على «تأكيد الطلب» مرة أخرى: لا يُنفَّذ الطلب مرتين أبدًا.',
+    'تعذّر الوصول إلى المتجر، فلا نعلم هل سُجِّل طلبك. يُرجى التحقق من الاتصال ثم الضغط على «تأكيد الطلب» مرة أخرى: لا يُنفَّذ الطلب مرتين أبدًا.',
   noOrder: 'تعذّر إتمام الطلب',
   orderUnknown: 'تعذّر التحقق من إتمام طلبك. يُرجى الاطلاع على «طلباتي» قبل الطلب مرة أخرى.',
   totalChanged: (before, now) =>

@@ -9,6 +9,6 @@ export const text: Translated<typeof source> = {
   entered: code => `الرمز ${isolate(code)}`,
   remove: 'إزالة',
   removeCode: code => `إزالة الرمز ${isolate(code)}`,
-  failed: 'تعذّر التحقق من الرمز. أعد المحاولة.',
-  removeFailed: 'تعذّرت إزالة الرمز. أعد المحاولة.'
+  failed: 'تعذّر التحقق من الرمز. يُرجى إعادة المحاولة.',
+  removeFailed: 'تعذّرت إزالة الرمز. يُرجى إعادة المحاولة.'
 }

@@ -12,7 +12,7 @@ export const text: Translated<typeof source> = {
   loading: 'جارٍ تحميل قائمة أمنياتك…',
   updating: 'جارٍ التحديث…',
   empty: 'قائمة أمنياتك فارغة',
-  emptyHint: 'مكان للقطع التي تروقك، تعرف منه متى تتوفر من جديد.',
+  emptyHint: 'مكان يحفظ القطع التي تروقك، ويُظهر متى تتوفر من جديد.',
   startShopping: 'بدء التسوق',
   savedItems: 'القطع المحفوظة',
   product: 'المنتج',

@@ -16,7 +16,7 @@ export const wishlistText: Translated<typeof wishlistTextSource> = {
   checking: 'جارٍ التحقق من جلستك…',
   added: 'أُضيفت القطعة إلى قائمة الأمنيات',
   removed: 'أُزيلت القطعة من قائمة الأمنيات',
-  already: 'القطعة في قائمة الأمنيات بالفعل',
+  already: 'القطعة محفوظة في قائمة الأمنيات',
   failed: 'تعذّر تحديث قائمة الأمنيات',
   /** The api's message; shown as `already`. */
   duplicate: 'Product already in wishlist.'

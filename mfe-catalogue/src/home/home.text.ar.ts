@@ -16,7 +16,7 @@ export const homeText: Translated<typeof homeTextSource> = {
     'حقائب وأحذية ومجوهرات وساعات فاخرة فريدة، جديدة أو سبق اقتناؤها، مع ضمان الأصالة مدى الحياة وتوصيل من دبي إلى جميع أنحاء العالم.',
   hero: {
     eyebrow: 'قطع فاخرة فريدة، جديدة أو سبق اقتناؤها',
-    title: 'قطع استثنائية، عُثر عليها في هدوء',
+    title: 'قطع استثنائية، نعثر عليها بهدوء',
     link: 'تسوّق المجموعة',
     alt: 'تسوّق المجموعة: قطعة من الموسم'
   },
@@ -58,7 +58,7 @@ export const bannerText: Translated<typeof bannerTextSource> = {
 export const rowText: Translated<typeof rowTextSource> = {
   newIn: { title: 'وصل حديثًا', all: 'عرض كل ما وصل حديثًا' },
   priceDrops: { title: 'أسعار مخفَّضة', all: 'عرض كل الأسعار المخفَّضة' },
-  bestsellers: { title: 'الأكثر مبيعًا', all: 'عرض كل الأكثر مبيعًا' },
+  bestsellers: { title: 'الأكثر مبيعًا', all: 'عرض كل القطع الأكثر مبيعًا' },
   brands: { title: 'الدور التي نعرض قطعها', all: 'جميع العلامات من A إلى Z' }
 }
 
@@ -84,7 +84,7 @@ export const trustText: Translated<typeof trustTextSource> = {
 export const firstStepsText: Translated<typeof firstStepsTextSource> = {
   title: 'متجرك مفتوح، ولا منتجات فيه بعد.',
   lead: 'ثلاث خطوات تملؤه. تحلّ منتجاتك محل هذه الصفحة ما إن يوجد أولها.',
-  visitors: 'أنت زائر؟ ما زلنا نرتّب قطعنا: يسعدنا أن تعود قريبًا.',
+  visitors: 'جئت زائرًا؟ ما زلنا نرتّب قطعنا، وتسعدنا عودتك قريبًا.',
   steps: [
     {
       title: 'أدخل منتجاتك',

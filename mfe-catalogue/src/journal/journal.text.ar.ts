@@ -6,11 +6,11 @@ export const journalText: Translated<typeof source.journalText> = {
   title: 'المجلّة',
   lead: 'كيف ننظر، وعمّ نبحث، وكيف تبقى الأشياء الجميلة جميلة.',
   description: `من مشغل ${brand.name} في دبي: أصالة القطع الفاخرة وحالتها والعناية بها.`,
-  read: 'اقرأ',
+  read: 'قراءة المقال',
   breadcrumb: 'مسار التنقل',
   related: 'قطع تناسب المقال',
   unknown: 'هذا المقال غير موجود',
-  unknownAdvice: 'ربما انتقل. تجد كل المقالات في المجلّة.',
+  unknownAdvice: 'ربما انتقل إلى مكان آخر. كل المقالات في المجلّة.',
   all: 'إلى المجلّة'
 }
 

@@ -35,14 +35,14 @@ export const sortingText: Translated<typeof sortingTextSource> = {
   sort: 'الترتيب حسب',
   order: 'الاتجاه',
   sorts: {
-    createdAt: 'الأحدث',
+    createdAt: 'تاريخ الوصول',
     name: 'الاسم',
     brand: 'العلامة',
     price: 'السعر',
     popularity: 'الرواج'
   },
   orders: {
-    createdAt: { desc: 'تنازلي', asc: 'تصاعدي' },
+    createdAt: { desc: 'الأحدث أولًا', asc: 'الأقدم أولًا' },
     name: { desc: 'من Z إلى A', asc: 'من A إلى Z' },
     brand: { desc: 'من Z إلى A', asc: 'من A إلى Z' },
     price: { desc: 'من الأعلى إلى الأدنى', asc: 'من الأدنى إلى الأعلى' },

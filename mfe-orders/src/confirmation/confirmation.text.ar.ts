@@ -15,7 +15,7 @@ export const confirmationText: Translated<typeof source> = {
   confirmed: 'تم تأكيد الطلب',
   details: 'تفاصيل الطلب',
   loading: 'جارٍ تحميل تفاصيل الطلب…',
-  thanks: 'شكرًا لطلبك.',
+  thanks: 'نشكرك على طلبك.',
   mailSent: email =>
     email
       ? `أُرسلت رسالة تأكيد بالبريد الإلكتروني إلى ${isolate(email)}.`
@@ -36,7 +36,7 @@ export const confirmationText: Translated<typeof source> = {
   shippingAddress: 'عنوان التوصيل',
   whatNext: 'ماذا بعد',
   concierge: 'هل لديك سؤال عن طلبك؟ يسعدنا أن نساعدك.',
-  contact: 'اتصل بنا',
+  contact: 'تواصلوا معنا',
   summary: 'الملخص',
   trackOrder: 'تتبّع الطلب',
   myOrders: 'طلباتي',

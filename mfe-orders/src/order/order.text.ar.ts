@@ -45,10 +45,10 @@ export const orderText: Translated<typeof orderTextSource> = {
   tax: rate => `الضريبة (${rate}%)`,
   taxIncluded: 'شامل الضريبة',
   refunded: 'المبلغ المسترد',
-  creditNote: number => `تنزيل إشعار الدائن ${isolate(number)}`,
+  creditNote: number => `تنزيل الإشعار الدائن ${isolate(number)}`,
   carrier: 'شركة التوصيل',
   trackingNumber: 'رقم التتبّع',
-  eta: 'الوصول المتوقع',
+  eta: 'التوصيل المتوقع',
   trackWithCarrier: 'التتبّع لدى شركة التوصيل',
   noTracking: 'تظهر بيانات التتبّع هنا متى شُحن طلبك.',
   noTrackingOf: {
@@ -60,7 +60,7 @@ export const orderText: Translated<typeof orderTextSource> = {
   pending: 'لم يتم بعد',
   done: 'تم',
   steps: {
-    placed: 'تم إرسال الطلب',
+    placed: 'تم تسجيل الطلب',
     shipped: 'تم شحن الطلب',
     delivered: 'تم التسليم',
     cancelled: 'أُلغي الطلب'

@@ -10,7 +10,7 @@ export const buyBoxText: Translated<typeof buyBoxTextSource> = {
   option: 'الخيار',
   optionNumber: (number, price) => `الخيار ${number}، ${isolate(price)}`,
   notWith: (value, chosen) => `${isolate(value)} غير متوفر مع ${isolate(chosen)}`,
-  switched: values => `هذا الجمع بين الخيارات غير متوفر. المعروض الآن: ${isolate(values)}.`,
+  switched: values => `لا يتوفر هذان الخياران معًا. المعروض الآن: ${isolate(values)}.`,
   inStock: 'متوفر',
   soldOut: 'نفد',
   optionSoldOut: value => `${isolate(value)}: نفد`,

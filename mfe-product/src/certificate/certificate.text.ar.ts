@@ -4,18 +4,18 @@ import type * as source from './certificate.text'
 
 export const certificateText: Translated<typeof source.certificateText> = {
   title: 'التحقق من شهادة',
-  lead: 'لكل قطعة سبق اقتناؤها لدينا شهادة برقم خاص بها. اكتبه هنا، أو امسح الرمز.',
-  description: 'تحقق من شهادة أصالة قطعة سبق اقتناؤها من Sahra.',
+  lead: 'لكل قطعة سبق اقتناؤها لدينا شهادة برقم خاص بها. يُكتب الرقم هنا، أو يُمسح الرمز.',
+  description: 'التحقق من شهادة أصالة قطعة سبق اقتناؤها من Sahra.',
   pageTitle: number => `الشهادة ${leftToRight(number)}`,
   number: 'رقم الشهادة',
   hint: 'يبدأ بـ SC ثم ثمانية أحرف وأرقام، مثل \u2066SC-7K2M-9QWD\u2069.',
-  verify: 'تحقق',
-  another: 'تحقق من شهادة أخرى',
+  verify: 'التحقق',
+  another: 'التحقق من شهادة أخرى',
   loading: 'جارٍ البحث عن الشهادة…',
   unknown: 'لا توجد لدينا شهادة بهذا الرقم',
   unknownAdvice: number =>
-    `لا شهادة من Sahra تحمل الرقم «${leftToRight(number)}». قارنه بما على البطاقة. فإن تطابقا فالبطاقة ليست منا: يُرجى مراسلتنا قبل الشراء.`,
-  contact: 'راسلنا',
+    `لا شهادة من Sahra تحمل الرقم «${leftToRight(number)}». يُرجى مقارنته بما على البطاقة. فإن تطابقا فالبطاقة ليست منا: يُرجى مراسلتنا قبل الشراء.`,
+  contact: 'مراسلتنا',
   valid: 'شهادة صحيحة',
   heading: 'شهادة أصالة',
   statement:
@@ -27,7 +27,7 @@ export const certificateText: Translated<typeof source.certificateText> = {
   certifiedBy: 'فحصها',
   numberShort: 'الرقم',
   qr: 'رمز QR يقود إلى هذه الصفحة',
-  seePiece: 'شاهد القطعة',
+  seePiece: 'عرض القطعة',
   withdrawn: 'لم تعد القطعة معروضة في المتجر. وتبقى شهادتها صحيحة.',
-  print: 'اطبع الشهادة'
+  print: 'طباعة الشهادة'
 }

@@ -16,6 +16,6 @@ export const gradeText: Translated<typeof source.gradeText> = {
   },
   good: {
     name: 'جيدة',
-    meaning: 'لُبست وأُحبّت، وآثارها ظاهرة. كاملة وسليمة ومستعدة لأعوام كثيرة.'
+    meaning: 'لُبست وأُحبّت، وآثارها ظاهرة. كاملة وسليمة، وأمامها أعوام كثيرة.'
   }
 }

@@ -9,7 +9,7 @@ export const wishlistButtonText: Translated<typeof source> = {
   removeNamed: name => `إزالة ${isolate(name)} من قائمة الأمنيات`,
   added: 'أُضيفت القطعة إلى قائمة الأمنيات',
   removed: 'أُزيلت القطعة من قائمة الأمنيات',
-  already: 'القطعة في قائمة الأمنيات بالفعل',
+  already: 'القطعة محفوظة في قائمة الأمنيات',
   failed: 'حدث خطأ ما',
   checking: 'جارٍ التحقق من جلستك…'
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { newsletterText as source } from './newsletter.text'
 export const newsletterText: Translated<typeof source> = {
-  title: 'اشتراك اليوم وخصم 20%',
+  title: 'خصم 20% عند الاشتراك اليوم',
   lead: 'أحدث القطع وعروض خاصة، مرة في الأسبوع.',
   email: 'البريد الإلكتروني',
   placeholder: 'بريدك الإلكتروني',
