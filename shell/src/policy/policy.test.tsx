@@ -88,7 +88,9 @@ test('C157 the FAQ and its structured data have the questions of the merchant', 
 test('C186 the structured data of an untranslated FAQ names the language of its text', () => {
   const url = new URL('http://shop.test/faq')
   const dataOf = (language?: string) =>
-    JSON.stringify(faq.meta?.({ url, params: {}, data: { policy: { ...duneTerms, language } as never } }).jsonLd)
+    JSON.stringify(
+      faq.meta?.({ url, params: {}, data: { policy: { ...duneTerms, language } as never } }).jsonLd
+    )
   expect(dataOf('en')).toContain('"inLanguage":"en"')
   expect(dataOf()).not.toContain('inLanguage')
 })
