@@ -1,4 +1,4 @@
-import { addQuestion, editQuestion, listQuestions, moveQuestion, removeQuestion } from '../policy/faq.service'
+import { addQuestion, changeQuestion, listQuestions, removeQuestion } from '../policy/faq.service'
 import { ENGLISH } from '../policy/policy.service'
 import { CliError } from './cli-error'
 import type { Command, CommandOptions } from './command'
@@ -52,12 +52,8 @@ export const faqCommands: Command[] = [
     async run({ db, print }, [typed = ''], options = {}) {
       const { [QUESTION]: question, [ANSWER]: answer } = options
       if (question === undefined && answer === undefined) throw new CliError(messages.nothingToEdit)
-      const edit = {
-        number: numberOf(typed),
-        ...(question !== undefined && { question }),
-        ...(answer !== undefined && { answer })
-      }
-      print(outcome(await editQuestion(db, { ...edit, ...editOf(options) })))
+      const edit = { key: numberOf(typed), question, answer, ...editOf(options) }
+      print(outcome(await changeQuestion(db, edit)))
     }
   },
   {
@@ -67,8 +63,8 @@ export const faqCommands: Command[] = [
     isWrite: true,
     options: { ...language, [PART]: descriptions.part },
     async run({ db, print }, [number = '', position = ''], options = {}) {
-      const move = { number: numberOf(number), position: numberOf(position), part: options[PART] }
-      print(outcome(await moveQuestion(db, { ...move, ...editOf(options) })))
+      const move = { key: numberOf(number), position: numberOf(position), part: options[PART] }
+      print(outcome(await changeQuestion(db, { ...move, ...editOf(options) })))
     }
   },
   {
@@ -78,7 +74,7 @@ export const faqCommands: Command[] = [
     isWrite: true,
     options: language,
     async run({ db, print }, [number = ''], options) {
-      print(outcome(await removeQuestion(db, { number: numberOf(number), ...editOf(options) })))
+      print(outcome(await removeQuestion(db, { key: numberOf(number), ...editOf(options) })))
     }
   }
 ]

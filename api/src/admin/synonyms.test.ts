@@ -5,7 +5,6 @@ import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
-import { CliError } from './cli-error'
 import { parseCommand } from './parse-command'
 
 const db = await freshDatabase(seededCatalogue)
@@ -19,8 +18,7 @@ async function type(...typed: string[]): Promise<string[]> {
   await command.run({ db, config: deps.config, print: line => void output.push(line) })
   return output
 }
-const refused = (typed: string[], message: RegExp) =>
-  assert.rejects(type(...typed), (error: Error) => error instanceof CliError && message.test(error.message))
+const refused = (typed: string[], message: RegExp) => assert.rejects(type(...typed), { message })
 const totalOf = async (q: string): Promise<number> => {
   const answer = await app.inject({ url: '/api/products/search', query: { q } })
   assert.equal(answer.statusCode, 200, answer.body)

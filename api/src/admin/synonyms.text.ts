@@ -12,11 +12,5 @@ export const synonymMessages = {
     `${words.padEnd(24)}  ${means}${weight === 1 ? '' : `  (${weight})`}`,
   saved: (words: string, means: string) => `Shoppers who search for "${words}" find "${means}".`,
   removed: (words: string, means: string) => `"${words}" no longer finds "${means}".`,
-  notInCatalogue: (means: string) => `No product has "${means}" yet: until then nothing changes.`,
-  blank: 'Both need a word: letters or numbers.',
-  tooManyWords: (most: number) => `What shoppers say has at most ${most} words.`,
-  tooLong: (most: number) => `Both have at most ${most} characters.`,
-  same: 'A word is no synonym of itself: name what else it means.',
-  invalidWeight: (text: string) => `The weight must be a number above 0, up to 1, not "${text}".`,
-  notFound: (words: string) => `There is no such synonym of "${words}". See npm run shop -- synonyms list.`
+  notInCatalogue: (means: string) => `No product has "${means}" yet: until then nothing changes.`
 }

@@ -21,8 +21,24 @@ export async function recordChanges(tx: Executor, changes: MerchantChange[]): Pr
     from json_to_recordset(${JSON.stringify(changes)}::json) as x (by text, action text, subject text, details jsonb)`)
 }
 
-/** Lists changes, the newest first; of one subject if given. */
-export const listChanges = (db: Executor, limit: number, subject?: string) =>
-  db.many<{ at: Date; by: string; action: string; subject: string; details: unknown }>(sql`
-    select at, changed_by as by, action, subject, details from merchant_change
-    where ${subject ?? null}::text is null or subject = ${subject ?? null} order by id desc limit ${limit}`)
+export interface RecordedChange {
+  id: number
+  at: Date
+  by: string
+  action: string
+  subject: string
+  details: unknown
+}
+
+/** Lists changes, the newest first: of one subject if given, and before the one with this id. */
+export const listChanges = (
+  db: Executor,
+  limit: number,
+  subject?: string,
+  before?: number
+): Promise<RecordedChange[]> =>
+  db.many<RecordedChange>(sql`
+    select id, at, changed_by as by, action, subject, details from merchant_change
+    where (${subject ?? null}::text is null or subject = ${subject ?? null})
+      and (${before ?? null}::bigint is null or id < ${before ?? null})
+    order by id desc limit ${limit}`)

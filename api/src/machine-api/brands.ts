@@ -4,7 +4,7 @@ import { type EditedBrand, listEditedBrands } from '../brand/edit-brand.queries'
 import { addBrand, findBrand, mergeBrand, removeBrand, renameBrand } from '../brand/edit-brand.service'
 import { brandProblems } from '../brand/edit-brand.text'
 import { operation, type OperationContext } from './operation'
-import { page, pageOf, pageQuery } from './page'
+import { page, pageById, pageQuery } from './page'
 
 const name = z.string().max(255)
 const brand = z.object({
@@ -30,7 +30,7 @@ export const brandOperations = [
     scope: 'brands:read',
     query: pageQuery,
     response: page(brand),
-    run: async ({ db }, { query }) => pageOf(await listEditedBrands(db), query)
+    run: async ({ db }, { query }) => pageById(await listEditedBrands(db), query)
   }),
   operation({
     method: 'POST',

@@ -16,7 +16,7 @@ import { categoryProblems } from '../category/edit-category.text'
 import { mergeCategory } from '../category/merge-category.service'
 import { noChange } from './machine-api.text'
 import { operation, type OperationContext } from './operation'
-import { page, pageOf, pageQuery } from './page'
+import { page, pageById, pageQuery } from './page'
 
 const KEY_MAX = 700
 const key = z.string().min(1).max(KEY_MAX)
@@ -57,7 +57,7 @@ export const categoryOperations = [
     scope: 'categories:read',
     query: pageQuery,
     response: page(category),
-    run: async ({ db }, { query }) => pageOf((await listForMerchant(db)).map(formOf), query)
+    run: async ({ db }, { query }) => pageById((await listForMerchant(db)).map(formOf), query)
   }),
   operation({
     method: 'POST',

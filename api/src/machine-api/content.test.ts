@@ -68,3 +68,56 @@ test('C158 a banner is added, changed, moved and removed', async () => {
   const reader = await systemWith(api, 'reader', 'content:read')
   assert.equal((await reader('POST /banners', wide)).status, 403)
 })
+
+test('C177 versions of a page are listed and read, each in its language', async () => {
+  const arabic = '# الشروط\n\nبكلمات واضحة.\n\n## الأسعار\n\nبالدرهم.\n'
+  await call('PUT /policies/about/en', { markdown: '# About\n\nWho we are.\n\n## Us\n\nA house.\n' })
+  await call('PUT /policies/about/ar', { markdown: arabic })
+  const page = (await call('GET /policies/about/versions?limit=1')).json
+  const [newest] = page.items
+  assert.deepEqual([newest.language, newest.by, newest.isReset], ['ar', 'token cms', false])
+  const rest = (await call(`GET /policies/about/versions?limit=1&cursor=${page.nextCursor}`)).json
+  assert.deepEqual([rest.items[0].language, rest.nextCursor], ['en', null])
+  const read = (await call(`GET /policies/about/versions/${newest.id}`)).json
+  assert.deepEqual([read.language, read.markdown], ['ar', arabic])
+  assert.equal((await call('GET /policies/about/versions/999999')).status, 404)
+  assert.equal((await call('GET /policies/terms/versions/x')).status, 404)
+})
+
+test('C177 a question of the FAQ is added once for a key, changed by its words, moved and removed', async () => {
+  interface Question {
+    number: number
+    part: string
+    question: string
+    answer: string
+  }
+  const before = (await call('GET /faq/en')).json.items as Question[]
+  const part = before[0]?.part
+  const asked = { part, question: 'Do you wrap gifts?', answer: 'Yes, [here](/cart).\n\n- free\n- by hand' }
+  const add = (query = '') => call(`POST /faq/en${query}`, asked, { 'idempotency-key': 'faq-1' })
+  assert.equal((await add('?dryRun=true')).json.items.length, before.length + 1)
+  assert.deepEqual((await call('GET /faq/en')).json.items, before)
+  const added = await add()
+  assert.deepEqual([added.status, added.json.items.length], [201, before.length + 1])
+  assert.deepEqual((await add()).json, added.json)
+  assert.equal((await call('POST /faq/en', asked)).json.code, 'ALREADY_THERE')
+  const found = (items: Question[], words: string) => items.find(({ question }) => question === words)
+  assert.equal(found(added.json.items, asked.question)?.answer, asked.answer)
+  const path = `/faq/en/${encodeURIComponent(asked.question)}`
+  const changed = await call(`PATCH ${path}`, { question: 'Is it a gift?', answer: 'Yes.', position: 1 })
+  assert.deepEqual(
+    { ...changed.json.items[0], number: 0 },
+    { number: 0, part, question: 'Is it a gift?', answer: 'Yes.' }
+  )
+  assert.equal((await call(`PATCH ${path}`, { answer: 'No.' })).status, 404)
+  const last = before.at(-1)!
+  const moved = (await call('PATCH /faq/en/1', { part: last.part })).json.items.at(-1)
+  assert.deepEqual([moved.part, moved.question], [last.part, 'Is it a gift?'])
+  for (const body of [{}, { position: 0 }, { answer: '# no' }, { odd: 1 }])
+    assert.equal((await call('PATCH /faq/en/1', body)).status, 400, JSON.stringify(body))
+  assert.equal((await call('PATCH /faq/en/1', { question: last.question })).json.code, 'ALREADY_THERE')
+  assert.equal((await call('GET /faq/xx')).status, 400)
+  const one = encodeURIComponent('Is it a gift?')
+  assert.deepEqual((await call(`DELETE /faq/en/${one}`)).json.items, before)
+  for (const key of [one, '0', '999']) assert.equal((await call(`DELETE /faq/en/${key}`)).status, 404, key)
+})

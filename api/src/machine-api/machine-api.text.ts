@@ -33,3 +33,8 @@ export const promotionProblems = {
 export const title = 'Sahra machine api'
 export const description =
   'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response. With dryRun=true a write responds as it would, and changes nothing.'
+export const eventOrSince = 'Send either event or since'
+export const webhookProblems = {
+  unknown: 'There is no such webhook',
+  nothing: 'No event of the last 30 days fits, or no webhook wants it'
+}

@@ -2,16 +2,22 @@ import { bannerOperations } from './banners'
 import { brandOperations } from './brands'
 import { categoryOperations } from './categories'
 import { customerOperations } from './customers'
+import { faqOperations } from './faq'
 import type { Operation } from './operation'
+import { historyOperations } from './history'
 import { orderOperations } from './orders'
 import { policyOperations } from './policies'
 import { productOperations } from './products'
 import { promotionOperations } from './promotions'
+import { provenanceOperations } from './provenance'
 import { returnOperations } from './returns'
 import { reviewOperations } from './reviews'
 import { saleOperations } from './sales'
 import { settingOperations } from './settings'
 import { stockOperations } from './stock'
+import { synonymOperations } from './synonyms'
+import { translationOperations } from './translations'
+import { webhookOperations } from './webhooks'
 
 export const BASE_PATH = '/admin/v1'
 
@@ -19,6 +25,7 @@ export const BASE_PATH = '/admin/v1'
 export const operations: Operation[] = [
   ...productOperations,
   ...saleOperations,
+  ...provenanceOperations,
   ...stockOperations,
   ...orderOperations,
   ...promotionOperations,
@@ -29,5 +36,10 @@ export const operations: Operation[] = [
   ...customerOperations,
   ...bannerOperations,
   ...policyOperations,
-  ...settingOperations
+  ...faqOperations,
+  ...translationOperations,
+  ...synonymOperations,
+  ...settingOperations,
+  ...historyOperations,
+  ...webhookOperations
 ]

@@ -45,16 +45,23 @@ export function pageByTime<Item>(
 }
 
 /** Returns a page of a list that is read as a whole. A page goes on at its place when the last item was removed since. */
-export function pageOf<Item extends { id: string | number }>(
+export const pageById = <Item extends { id: string | number }>(
   all: readonly Item[],
-  { cursor, limit }: z.infer<typeof pageQuery>
+  query: z.infer<typeof pageQuery>
+) => pageOf(all, query, ({ id }) => String(id))
+
+/** As `pageById`, of items that something else tells apart. */
+export function pageOf<Item>(
+  all: readonly Item[],
+  { cursor, limit }: z.infer<typeof pageQuery>,
+  idOf: (item: Item) => string
 ): { items: Item[]; nextCursor: string | null } {
   const [id, place = ''] = cursor === undefined ? [] : (readCursor(cursor, 2) ?? [])
   if (cursor !== undefined && !/^\d{1,9}$/.test(place)) throw new ApiError('BAD_INPUT', badCursor)
-  const last = all.findIndex(item => String(item.id) === id)
+  const last = all.findIndex(item => idOf(item) === id)
   const start = last < 0 ? Number(place) : last + 1
   const items = all.slice(start, start + limit)
   const end = start + items.length
   const lastItem = end < all.length ? items.at(-1) : undefined
-  return { items, nextCursor: lastItem ? cursorOf([String(lastItem.id), String(end)]) : null }
+  return { items, nextCursor: lastItem ? cursorOf([idOf(lastItem), String(end)]) : null }
 }

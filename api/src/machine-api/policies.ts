@@ -2,17 +2,22 @@ import { z } from 'zod'
 import { policyPages } from '@sahra/shared/contract/policy'
 import type { Executor } from '@sahra/platform/database/database'
 import {
+  checkedPlace,
   findPolicy,
   listPolicies,
   type PolicyPlace,
   resetPolicy,
   setPolicy
 } from '../policy/edit-policy.service'
+import { listVersions } from '../policy/policy.queries'
+import { ENGLISH } from '../policy/policy.service'
 import { writeMarkdown } from '../policy/write-markdown.rules'
 import { operation } from './operation'
+import { page, pageById, pageQuery } from './page'
 
 const MARKDOWN_MAX = 200_000
 
+const LISTED_MAX = 2000
 const path = '/policies/{page}/{language}'
 const policy = z.object({
   page: z.enum(policyPages),
@@ -22,11 +27,19 @@ const policy = z.object({
   isChanged: z.boolean()
 })
 
+const version = z.object({
+  id: z.int(),
+  language: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  isReset: z.boolean()
+})
+
 const placeOf = ({ page = '', language = '' }: Record<string, string>): PolicyPlace => ({ page, language })
 
-async function shown(db: Executor, place: PolicyPlace) {
-  const { policy, isChanged } = await findPolicy(db, place)
-  return { ...place, markdown: writeMarkdown(policy), isChanged }
+async function shown(db: Executor, place: PolicyPlace, version?: number) {
+  const { policy, language, isChanged } = await findPolicy(db, place, version)
+  return { page: place.page, language, markdown: writeMarkdown(policy), isChanged }
 }
 
 export const policyOperations = [
@@ -47,6 +60,32 @@ export const policyOperations = [
       )
     }),
     run: async ({ db }) => ({ items: await listPolicies(db) })
+  }),
+  operation({
+    method: 'GET',
+    path: '/policies/{page}/versions',
+    summary: 'Versions of a page in all languages, the newest first; who replaced or reset it, and when',
+    scope: 'content:read',
+    query: pageQuery,
+    response: page(version),
+    errors: ['NOT_FOUND'],
+    async run({ db }, { params: { page: typed = '' }, query }) {
+      const { page } = checkedPlace({ page: typed, language: ENGLISH })
+      const found = (await listVersions(db, page, LISTED_MAX)).map(({ id, language, at, by, policy }) => {
+        return { id, language, at: at.toISOString(), by, isReset: !policy }
+      })
+      return pageById(found, query)
+    }
+  }),
+  operation({
+    method: 'GET',
+    path: '/policies/{page}/versions/{version}',
+    summary: 'What a version of a page said, as Markdown',
+    scope: 'content:read',
+    response: policy,
+    errors: ['NOT_FOUND'],
+    run: ({ db }, { params: { page = '', version = '' } }) =>
+      shown(db, { page, language: ENGLISH }, /^\d{1,15}$/.test(version) ? Number(version) : 0)
   }),
   operation({
     method: 'GET',

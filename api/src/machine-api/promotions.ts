@@ -9,7 +9,7 @@ import { addPromotion, stopPromotion } from '../promotion/promotion.service'
 import { transactionTime } from './machine-api.queries'
 import { badAmount, badCode, badLabel, noChange, oneReduction, promotionProblems } from './machine-api.text'
 import { operation, type OperationContext } from './operation'
-import { page, pageOf, pageQuery } from './page'
+import { page, pageById, pageQuery } from './page'
 
 const FILS = 100
 const MAX_USES = 1_000_000
@@ -108,7 +108,7 @@ export const promotionOperations = [
     scope: 'promotions:read',
     query: pageQuery,
     response: page(promotion),
-    run: async (context, { query }) => pageOf(await listed(context), query)
+    run: async (context, { query }) => pageById(await listed(context), query)
   }),
   operation({
     method: 'POST',

@@ -3,6 +3,8 @@ export const scopes = [
   'products:read',
   'products:write',
   'stock:write',
+  'provenance:read',
+  'provenance:write',
   'orders:read',
   'orders:write',
   'promotions:read',
@@ -20,8 +22,15 @@ export const scopes = [
   'customers:erase',
   'content:read',
   'content:write',
+  'translations:read',
+  'translations:write',
+  'synonyms:read',
+  'synonyms:write',
   'settings:read',
-  'settings:write'
+  'settings:write',
+  'history:read',
+  'webhooks:read',
+  'webhooks:replay'
 ] as const
 
 export type Scope = (typeof scopes)[number]

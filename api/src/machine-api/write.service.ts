@@ -9,6 +9,7 @@ import { isIdempotencyKey } from '../order/order.rules'
 import { badKey } from '../order/order.text'
 import { PromotionError } from '../promotion/promotion.service'
 import { SaleError } from '../sale/sale.service'
+import { WebhookError } from '../webhooks/webhooks.service'
 import { claimRequestKey, storeResponse, type StoredResponse, type Token } from './machine-api.queries'
 import {
   invalidField,
@@ -16,7 +17,8 @@ import {
   noProduct,
   promotionProblems,
   saleProblems,
-  wasDeleted
+  wasDeleted,
+  webhookProblems
 } from './machine-api.text'
 import { isDryRun, isWrite, type Operation, type OperationInput } from './operation'
 
@@ -118,6 +120,8 @@ function toApiError(error: unknown): unknown {
   if (error instanceof PromotionError) {
     return new ApiError(promotionCodes[error.problem], promotionProblems[error.problem])
   }
+  if (error instanceof WebhookError && (error.problem === 'unknown' || error.problem === 'nothing'))
+    return new ApiError('NOT_FOUND', webhookProblems[error.problem])
   if (!(error instanceof SaleError)) return error
   const code = { unknown: 'NOT_FOUND', overlap: 'CONFLICT' } as const
   return new ApiError(

@@ -42,18 +42,19 @@ export function readPolicy(page: PolicyName, source: string): Policy {
 export const reasonsOf = (found: MarkdownProblem[]): string[] =>
   found.map(({ problem, found }) => markdownProblems[problem](found))
 
-/** Returns what the page says now, or said in a version. */
+/** Returns what the page says now, or said in a version, which has a language of its own. */
 export async function findPolicy(
   db: Executor,
   place: PolicyPlace,
   version?: number
-): Promise<{ policy: Policy; isChanged: boolean; changedAt?: Date }> {
+): Promise<{ policy: Policy; language: string; isChanged: boolean; changedAt?: Date }> {
   const { page, language } = checkedPlace(place)
   const [latest] = version === undefined ? await findLatest(db, page, [language]) : []
   const found = version === undefined ? latest : await findVersion(db, page, version)
   if (version !== undefined && !found) throw new ApiError('NOT_FOUND', problems.version)
-  if (!found?.policy) return { policy: defaultPolicy(page, found?.language ?? language), isChanged: false }
-  return { policy: found.policy, isChanged: true, changedAt: found.at }
+  const own = found?.language ?? language
+  if (!found?.policy) return { policy: defaultPolicy(page, own), language: own, isChanged: false }
+  return { policy: found.policy, language: own, isChanged: true, changedAt: found.at }
 }
 
 /** Replaces the text of a page. Returns false when it is that already. */

@@ -12,6 +12,9 @@ export interface NumberedQuestion extends Question {
   number: number
   part: string
 }
+/** The number of a question, or its words, which stay when others come and go. */
+export type QuestionKey = number | string
+
 interface FaqEdit {
   language: string
   by: string
@@ -20,6 +23,14 @@ interface QuestionText {
   question: string
   /** Markdown: paragraphs, lists, links. */
   answer: string
+}
+
+interface QuestionChange {
+  key: QuestionKey
+  question?: string | undefined
+  answer?: string | undefined
+  part?: string | undefined
+  position?: number | undefined
 }
 
 const questionsIn = (parts: readonly PolicyPart[]): NumberedQuestion[] =>
@@ -45,54 +56,62 @@ export const addQuestion = (
     return questions.toSpliced(last < 0 ? questions.length : last + 1, 0, { ...added, part: heading })
   })
 
-/** Changes the words of a question, its answer, or both. */
-export const editQuestion = (
+/** Changes the words of a question and its answer, or moves it: to a position in its part, from 1, or to the end of another. */
+export const changeQuestion = (
   db: Database,
-  { number, question, answer, ...edit }: FaqEdit & Partial<QuestionText> & { number: number }
+  { key, part, position, question, answer, ...edit }: FaqEdit & QuestionChange
 ): Promise<boolean> =>
-  changeFaq(db, edit, questions => {
-    const before = questionOf(questions, number)
-    if (question !== undefined && question !== before.question) refuseSame(questions, question)
-    const read = readQuestion({ part: 'Part', question: question ?? 'Question', answer: answer ?? 'Answer' })
-    const after = {
-      ...before,
-      ...(question !== undefined && { question: read.question }),
-      ...(answer !== undefined && { answer: read.answer })
-    }
-    return questions.map(one => (one === before ? after : one))
+  changeFaq(db, edit, before => {
+    const index = questionIndex(before, key)
+    const questions = withText(before, index, { question, answer })
+    const isMoved = part !== undefined || position !== undefined
+    return isMoved ? withPlace(questions, index, { part, position }) : questions
   })
 
-/** Moves a question to a position in its part, from 1, or in another one. */
-export const moveQuestion = (
-  db: Database,
-  {
-    number,
-    position,
-    part,
-    ...edit
-  }: FaqEdit & { number: number; position: number; part?: string | undefined }
-): Promise<boolean> =>
-  changeFaq(db, edit, questions => {
-    if (!Number.isSafeInteger(position) || position < 1) throw new ApiError('BAD_INPUT', problems.position)
-    const moved = questionOf(questions, number)
-    const parts = [...new Set(questions.map(one => one.part))]
-    const heading = part === undefined ? moved.part : parts.find(one => idOf(one) === idOf(part))
-    if (heading === undefined) throw new ApiError('NOT_FOUND', problems.part(part ?? '', parts))
-    const others = questions.filter(one => one !== moved)
-    const places = others.flatMap((one, index) => (one.part === heading ? [index] : []))
-    const at = places[position - 1] ?? (places.at(-1) ?? others.length - 1) + 1
-    return others.toSpliced(at, 0, { ...moved, part: heading })
-  })
+function withText(
+  questions: NumberedQuestion[],
+  index: number,
+  { question, answer }: Pick<QuestionChange, 'question' | 'answer'>
+): NumberedQuestion[] {
+  const others = questions.toSpliced(index, 1)
+  if (question !== undefined) refuseSame(others, question)
+  const read = readQuestion({ part: 'Part', question: question ?? 'Question', answer: answer ?? 'Answer' })
+  return questions.map((one, at) =>
+    at !== index
+      ? one
+      : {
+          ...one,
+          ...(question !== undefined && { question: read.question }),
+          ...(answer !== undefined && { answer: read.answer })
+        }
+  )
+}
+
+function withPlace(
+  questions: NumberedQuestion[],
+  index: number,
+  { part, position = Number.MAX_SAFE_INTEGER }: Pick<QuestionChange, 'part' | 'position'>
+): NumberedQuestion[] {
+  if (!Number.isSafeInteger(position) || position < 1) throw new ApiError('BAD_INPUT', problems.position)
+  const parts = [...new Set(questions.map(one => one.part))]
+  const heading = part === undefined ? questions[index]?.part : parts.find(one => idOf(one) === idOf(part))
+  if (heading === undefined) throw new ApiError('NOT_FOUND', problems.part(part ?? '', parts))
+  const moved = questions.slice(index, index + 1).map(one => ({ ...one, part: heading }))
+  const others = questions.toSpliced(index, 1)
+  const places = others.flatMap((one, at) => (one.part === heading ? [at] : []))
+  const at = places[position - 1] ?? (places.at(-1) ?? others.length - 1) + 1
+  return others.toSpliced(at, 0, ...moved)
+}
 
 /** Removes a question, and its part with the last one in it. */
 export const removeQuestion = (
   db: Database,
-  { number, ...edit }: FaqEdit & { number: number }
+  { key, ...edit }: FaqEdit & { key: QuestionKey }
 ): Promise<boolean> =>
   changeFaq(db, edit, questions => {
-    const removed = questionOf(questions, number)
+    const index = questionIndex(questions, key)
     if (questions.length === 1) throw new ApiError('BAD_INPUT', problems.lastQuestion)
-    return questions.filter(one => one !== removed)
+    return questions.toSpliced(index, 1)
   })
 
 const changeFaq = (
@@ -137,10 +156,11 @@ function readQuestion({
   return { ...only, part: read.heading }
 }
 
-function questionOf(questions: NumberedQuestion[], number: number): NumberedQuestion {
-  const found = questions[number - 1]
-  if (!found) throw new ApiError('NOT_FOUND', problems.question(number))
-  return found
+function questionIndex(questions: NumberedQuestion[], key: QuestionKey): number {
+  const index =
+    typeof key === 'number' ? key - 1 : questions.findIndex(({ question }) => question === key.trim())
+  if (!questions[index]) throw new ApiError('NOT_FOUND', problems.question(key))
+  return index
 }
 
 function refuseSame(questions: NumberedQuestion[], question: string): void {

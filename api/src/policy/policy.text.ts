@@ -42,7 +42,8 @@ export const policyProblems = {
   encoding: 'the file is not UTF-8',
   unchanged: 'The page has the text of the build: there is nothing to reset',
   part: (typed: string, parts: string[]) => `There is no part "${typed}". Parts: ${parts.join(', ')}.`,
-  question: (typed: number) => `There is no question ${typed}: see faq list.`,
+  question: (typed: number | string) =>
+    `There is no question ${typeof typed === 'number' ? typed : `"${typed}"`}: see the list.`,
   position: 'A position is a whole number from 1',
   oneAnswer: 'An answer has paragraphs, lists and links, and no headings',
   sameQuestion: 'That question is there already',

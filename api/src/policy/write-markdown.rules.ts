@@ -17,6 +17,9 @@ export function writeMarkdown({ title, description, lead, parts }: Policy): stri
   return `${blocks.join('\n\n')}\n`
 }
 
+/** Writes paragraphs and lists, as the answer to a question has them. */
+export const writeBlocks = (blocks: readonly PolicyBlock[]): string => blocks.map(writeBlock).join('\n\n')
+
 function writeBlock(block: PolicyBlock): string {
   if (typeof block === 'string' || !('points' in block || 'subheading' in block)) return writeWords(block)
   if ('subheading' in block) return `### ${writePlain(block.subheading)}`

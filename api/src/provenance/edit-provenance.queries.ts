@@ -6,7 +6,11 @@ import { provenanceJson } from './provenance.queries'
 /** Returns the provenance of a product, and locks the product until the transaction ends. */
 export async function lockProvenance(tx: Executor, productId: string): Promise<Provenance | undefined> {
   await tx.run(sql`select from product where id = ${productId} for update`)
-  const row = await tx.first<{ provenance: Provenance | null }>(
+  return findProvenanceOf(tx, productId)
+}
+
+export async function findProvenanceOf(db: Executor, productId: string): Promise<Provenance | undefined> {
+  const row = await db.first<{ provenance: Provenance | null }>(
     sql`select ${provenanceJson} as provenance from product p where p.id = ${productId}`
   )
   return row?.provenance ?? undefined

@@ -9,6 +9,7 @@ import { recordChanges } from '../catalogue/history.queries'
 import {
   deleteCertificate,
   deleteProvenance,
+  findProvenanceOf,
   insertCertificate,
   lockProvenance,
   saveGrade,
@@ -22,7 +23,7 @@ const TEXT_MAX = 200
 /** Without I, L, O and U (C125). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-interface Edited {
+export interface EditedProvenance {
   product: CatalogueProduct
   provenance: Provenance | undefined
 }
@@ -92,12 +93,18 @@ export const withdrawCertificate = (db: Database, input: { product: string; by: 
     return { action: 'certificate.withdrawn', details: { number } }
   })
 
+/** Returns a product by handle, id or SKU with its provenance. */
+export async function findProvenance(db: Executor, key: string): Promise<EditedProvenance> {
+  const product = await findProduct(db, key)
+  return { product, provenance: await findProvenanceOf(db, product.id) }
+}
+
 /** Makes a change with its row in the history; returns the product as it is then. */
 const edit = (
   db: Database,
   { product: key, by }: { product: string; by: string },
-  change: (tx: Executor, edited: Edited) => Promise<{ action: string; details: object }>
-): Promise<Edited> =>
+  change: (tx: Executor, edited: EditedProvenance) => Promise<{ action: string; details: object }>
+): Promise<EditedProvenance> =>
   db.transaction(async tx => {
     const product = await findProduct(tx, key)
     const provenance = await lockProvenance(tx, product.id)

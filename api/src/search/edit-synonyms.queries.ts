@@ -10,6 +10,7 @@ export const saveSynonym = (
     insert into search_synonym (words, means, weight) values (${words}, ${means}, ${weight})
     on conflict (words, means) do update set weight = excluded.weight`)
 
+/** Returns how many rows that were: none for what a translation says. */
 export const deleteSynonym = (tx: Executor, { words, means }: { words: string; means: string }) =>
   tx.run(sql`delete from search_synonym where words = ${words} and means = ${means}`)
 
