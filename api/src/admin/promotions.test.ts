@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '@sahra/platform/database/sql'
 import { place } from '../order/testing/place-orders'
 import { openTestApi, addProduct, shopper } from '../testing/test-api'
 import { adminOf } from '../promotion/testing/admin'
@@ -83,4 +84,34 @@ test('C162 a promotion is changed by field; what orders were promised stays', as
   await refused(/no field "toString"/, 'promotion', 'set', number, 'toString', 'x')
   await type('promotion', 'end', number)
   await refused(/has ended/, 'promotion', 'set', number, 'name', 'Again')
+})
+
+test('C178 a promotion that has ended is taken up again by another end, with its uses', async () => {
+  const number = await add('Linen', '10%', '--code', 'LINEN', '--limit', '2')
+  const set = (field: string, value: string, ...rest: string[]) =>
+    type('promotion', 'set', number, field, value, ...rest)
+  const amal = await shopper(app)
+  const order = async () =>
+    (await place(amal, [{ productId, quantity: 1 }], { promotionCode: 'LINEN' })).json.code ?? 'placed'
+  assert.equal(await order(), 'placed')
+  await db.run(sql`
+    update promotion set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where code = 'LINEN'`)
+  assert.equal(await order(), 'PROMOTION_ENDED')
+  await refused(/has ended/, 'promotion', 'set', number, 'limit', '5')
+  await refused(/end after it begins/, 'promotion', 'set', number, 'until', '2020-01-01')
+  const [, first = ''] = await set('until', '2099-01-01', '--dry-run')
+  assert.equal(first, 'LINEN: changed.')
+  assert.equal(await order(), 'PROMOTION_ENDED')
+  await set('until', '2099-01-01')
+  assert.deepEqual([await order(), await order()], ['placed', 'PROMOTION_USED_UP'])
+  await refused(/Orders have used it/, 'promotion', 'set', number, 'reduction', '20%')
+  await type('promotion', 'end', number)
+  await refused(/has ended/, 'promotion', 'set', number, 'until', '2099-01-01')
+  assert.equal((await set('until', 'none')).length, 3)
+  await set('limit', '3')
+  assert.equal(await order(), 'placed')
+  assert.match(
+    (await type('history', 'LINEN')).join('\n'),
+    /endsAt: 2098-12-31T20:00:00.000Z → –; endedAt: .+ → –/
+  )
 })

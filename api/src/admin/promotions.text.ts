@@ -43,6 +43,7 @@ export const promotionMessages = {
     past: 'That time is over.',
     order: 'A promotion must end after it begins.',
     unknown: 'There is no such promotion, or it has ended. See promotion list.',
+    ended: 'It has ended: give it another end first, with until, to take it up again.',
     used: 'Orders have used it: what it takes off and from which sum cannot change. End it, and add another one.',
     limit: 'More orders have used it already. See promotion list.'
   }
@@ -52,7 +53,7 @@ export const promotionDescriptions = {
   add: 'takes a percentage or an amount off orders, by a code or without one',
   list: 'all promotions, with how often they were used and what they have taken off',
   set: (fields: string[]) =>
-    `sets ${fields.join(', ')}; reduction and minimum only before the first order has used it`,
+    `sets ${fields.join(', ')}; reduction and minimum only before the first order has used it. Another end takes up a promotion that has ended`,
   end: 'ends a promotion before its time',
   code: 'what shoppers enter; without it every order that fits is reduced',
   category: 'only for products of this category and those below it, like "Bags > Totes"',

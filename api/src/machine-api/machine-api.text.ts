@@ -27,6 +27,7 @@ export const promotionProblems = {
   past: 'That time is over',
   order: 'A promotion must end after it begins',
   unknown: 'There is no such promotion, or it has ended',
+  ended: 'The promotion has ended: send another endsAt, null or in the future, to take it up again',
   used: 'Orders have used the promotion: what it takes off and from which sum cannot change. End it, and add another one',
   limit: 'More orders have used the promotion already'
 }

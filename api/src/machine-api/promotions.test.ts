@@ -62,7 +62,7 @@ test('C152 a promotion is refused with the field that is wrong', async () => {
   assert.deepEqual(await count(), before)
 })
 
-test('C162 name, window and limits of a promotion change, its value before the first order', async () => {
+test('C162 C178 name, window and limits of a promotion change, its value before the first order', async () => {
   const { id } = (await call('POST /promotions', { label: 'Spring', percent: 10, code: 'SPRING' })).json
   const patch = (body: object, query = '') => call(`PATCH /promotions/${id}${query}`, body)
   const changed = {
@@ -89,7 +89,15 @@ test('C162 name, window and limits of a promotion change, its value before the f
     assert.equal((await patch(body)).status, 400, JSON.stringify(body))
   assert.equal((await call('PATCH /promotions/x', { label: 'y' })).status, 404)
   await call(`DELETE /promotions/${id}`)
-  assert.equal((await patch({ label: 'Too late' })).status, 404)
+  assert.equal((await patch({ label: 'Too late' })).json.code, 'CONFLICT')
+  assert.equal((await patch({ endsAt: null })).json.code, 'CONFLICT')
+  const again = { endsAt: '2099-06-30T20:00:00.000Z', label: 'June' }
+  assert.equal((await patch(again, '?dryRun=true')).json.state, 'running')
+  assert.equal((await call('GET /promotions')).json.items[0].state, 'ended')
+  assert.deepEqual(
+    { ...(await patch(again)).json, ...again, state: 'running' },
+    (await call('GET /promotions')).json.items[0]
+  )
   assert.match(
     (await commandLine(api)('history', 'SPRING')).join('\n'),
     /promotion\.changed.+label: Spring → Late/

@@ -140,7 +140,7 @@ export const promotionOperations = [
     method: 'PATCH',
     path: '/promotions/{id}',
     summary:
-      'Changes name, window and limits of a promotion; what it takes off and from which sum only before its first order',
+      'Changes name, window and limits of a promotion; what it takes off and from which sum only before its first order. Another endsAt takes up one that has ended',
     scope: 'promotions:write',
     body: promotionChange,
     response: promotion,

@@ -101,6 +101,7 @@ function responseOf(stored: StoredResponse | undefined, hash: string): Operation
 
 const promotionCodes = {
   unknown: 'NOT_FOUND',
+  ended: 'CONFLICT',
   code: 'ALREADY_THERE',
   used: 'CONFLICT',
   limit: 'CONFLICT',

@@ -28,8 +28,8 @@ const promised: readonly (typeof fields)[number][] = ['percent', 'amount', 'mini
 const money: readonly (typeof fields)[number][] = ['amount', 'minimum']
 
 /**
- * Changes a promotion that is planned or running. What it takes off changes only before its first order. Returns what has
- * changed. Throws `PromotionError`.
+ * Changes a promotion. What it takes off changes only before its first order; one that has ended changes only with a new
+ * end, which takes it up again. Returns what has changed. Throws `PromotionError`.
  */
 export const editPromotion = (
   db: Database,
@@ -38,28 +38,31 @@ export const editPromotion = (
 ): Promise<{ subject: string; changes: FieldChange[] }> =>
   db.transaction(async tx => {
     const before = await lockPromotion(tx, id)
-    if (!before || before.isEnded) throw new PromotionError('unknown')
+    if (!before) throw new PromotionError('unknown')
     const after: PromotionState = { ...before, ...change }
     const changed = fields.filter(field => before[field]?.valueOf() !== after[field]?.valueOf())
     assertAllowed(before, after, changed, now)
-    const { subject } = before
+    const { subject, endedAt } = before
     if (!changed.length) return { subject, changes: [] }
     await savePromotion(tx, id, after)
-    const changes = changed.map(field => ({
+    const changes: FieldChange[] = changed.map(field => ({
       field,
       before: shown(field, before[field]),
       after: shown(field, after[field])
     }))
+    if (endedAt) changes.push({ field: 'endedAt', before: endedAt, after: null })
     await recordChanges(tx, [{ by, action: 'promotion.changed', subject, details: { changes } }])
     return { subject, changes }
   })
 
 function assertAllowed(
-  { wasUsed, uses, usesOfOne }: LockedPromotion,
+  { isEnded, wasUsed, uses, usesOfOne }: LockedPromotion,
   { startsAt, endsAt, maxUses, maxUsesPerShopper }: PromotionState,
   changed: readonly (typeof fields)[number][],
   now: Date
 ): void {
+  // Another value: a system that sends what it knows does not take up what a person has ended.
+  if (isEnded && !changed.includes('endsAt')) throw new PromotionError('ended')
   if (wasUsed && changed.some(field => promised.includes(field))) throw new PromotionError('used')
   if (endsAt && endsAt <= startsAt) throw new PromotionError('order')
   if (changed.includes('endsAt') && endsAt && endsAt <= now) throw new PromotionError('past')

@@ -81,7 +81,8 @@ async function choose(db: Executor, { shopperId, items, code: typed }: Purchase)
 /** Why a promotion cannot be added, changed or ended. */
 export class PromotionError extends Error {
   constructor(
-    readonly problem: 'category' | 'brand' | 'code' | 'past' | 'order' | 'unknown' | 'used' | 'limit'
+    readonly problem:
+      'category' | 'brand' | 'code' | 'past' | 'order' | 'unknown' | 'ended' | 'used' | 'limit'
   ) {
     super(problem)
   }
