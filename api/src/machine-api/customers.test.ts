@@ -67,11 +67,13 @@ test('C161 a customer is blocked once for a key and unblocked; nothing personal 
   assert.match((await type('history', first.json.id)).join('\n'), /token crm {2}customer\.blocked/)
 })
 
-test('C161 a customer is erased with a certificate, once for a key, only with a scope of its own', async () => {
+test('C161 C179 a customer is erased with a certificate, once for a key, only with a scope of its own', async () => {
   const { amal, id, number } = await deliveredOrder(api)
   const refund = { amount: 1 }
   await call(`POST /orders/${number}/refund`, refund, { 'idempotency-key': 'r-1' })
-  assert.ok((await keptResponses()).includes(amal.email))
+  const responses = await keptResponses()
+  assert.ok(responses.includes(`{"id":"${id}"}`))
+  for (const personal of [amal.email, 'Dubai', 'Dune Bag']) assert.ok(!responses.includes(personal), personal)
   const reader = await systemWith(api, 'reader', 'customers:read,customers:write')
   assert.equal((await reader(`POST /customers/${number}/erase`)).status, 403)
   const send = (query = '') =>
@@ -97,9 +99,10 @@ test('C161 a customer is erased with a certificate, once for a key, only with a 
     )
       found.push(name)
   assert.deepEqual(found, ['mail'])
-  // The key stays used: nothing is refunded twice.
+  // The key stays used: nothing is refunded twice, and the order is shown as it is now.
   const again = await call(`POST /orders/${number}/refund`, refund, { 'idempotency-key': 'r-1' })
-  assert.deepEqual([again.status, again.json], [200, {}])
+  assert.deepEqual([again.status, again.json.number, again.json.refunded], [200, number, 1])
+  assert.notEqual(again.json.email, amal.email)
   const { refunded } = (await db.first<{ refunded: number }>(
     sql`select refunded from shop_order where id = ${id}`
   ))!

@@ -42,7 +42,7 @@ export const revokeToken = async (tx: Executor, idOrName: string): Promise<strin
       returning name`)
   )?.name
 
-interface KeyOfRequest {
+export interface KeyOfRequest {
   tokenId: string
   key: string
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '@sahra/platform/database/sql'
+import { readShopMigrations } from '../db/migrations'
 import { place, tracking } from '../order/testing/place-orders'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { commandLine, systemWith } from './testing/system'
@@ -149,4 +151,38 @@ test('C152 an order is listed, confirmed, shipped, delivered and refunded', asyn
   assert.equal((await call('GET /orders/SA-1999-000001')).status, 404)
   assert.equal((await call(`POST /orders/${numbers[1]}/reject`)).json.status, 'Cancelled')
   assert.match((await type('history', number)).join('\n'), /token erp {2}order\.ship {2}/)
+})
+
+test('C179 a repeated step of an order does nothing twice and gets the order as it is then; its data is not kept', async () => {
+  const amal = await shopper(app)
+  const { productId } = await addProduct(db)
+  const { number, _id: id } = (await place(amal, [{ productId, quantity: 1 }])).json
+  const send = (step: string, body?: object) =>
+    call(`POST /orders/${number}/${step}`, body, { 'idempotency-key': `${step}-${number}` })
+  const confirmed = await send('confirm')
+  const shipped = await send('ship', tracking)
+  assert.deepEqual((await send('ship', tracking)).json, shipped.json)
+  const { status, json } = await send('confirm')
+  assert.deepEqual([status, json.isConfirmed, json.status], [200, true, 'Shipped'])
+  assert.notDeepEqual(json, confirmed.json)
+  const kept = await db.many<{ body: string }>(
+    sql`select body from machine_key where key like ${`%-${number}`} order by key`
+  )
+  assert.deepEqual(kept, [{ body: `{"id":"${id}"}` }, { body: `{"id":"${id}"}` }])
+  // What the version before has kept, also of a customer who was erased.
+  const keep = (body: string) =>
+    db.run(sql`update machine_key set body = ${body} where key = ${`ship-${number}`}`)
+  await keep('{}')
+  assert.deepEqual((await send('ship', tracking)).json, {})
+  await keep(JSON.stringify(shipped.json))
+  assert.equal((await send('ship', tracking)).json.number, number)
+  const migration = (await readShopMigrations()).find(({ file }) => file.startsWith('080'))
+  const client = await db.connect()
+  await client.query(migration?.sql ?? '')
+  await client.end()
+  const [ship] = await db.many<{ body: string }>(
+    sql`select body from machine_key where key = ${`ship-${number}`}`
+  )
+  assert.deepEqual(JSON.parse(ship?.body ?? ''), { id })
+  assert.equal((await send('ship', tracking)).json.number, number)
 })

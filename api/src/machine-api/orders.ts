@@ -14,6 +14,8 @@ import { type Operation, operation, type OperationContext } from './operation'
 import { page, pageByTime, pageQuery, placeIn } from './page'
 
 const shopOrder = order.extend({ email: z.string().nullable(), isConfirmed: z.boolean() })
+/** Rows of an earlier version have the whole order, or nothing of a customer who was erased. */
+const kept = z.object({ id: z.string().optional(), _id: z.string().optional() })
 const line = z
   .string()
   .max(1000)
@@ -29,6 +31,15 @@ const tracking = z.strictObject({
   url: z.string().max(2000).refine(isTrackingAddress).optional()
 })
 const refund = z.strictObject({ amount: z.union([z.number(), z.string().max(20)]).optional() }).nullish()
+
+/** An order is personal. A repetition gets it as it is then. */
+const repetition: NonNullable<Operation['repetition']> = {
+  keep: response => ({ id: kept.parse(response)._id }),
+  async respond(context, stored) {
+    const { id, _id = id } = kept.parse(stored)
+    return _id === undefined ? {} : shown(context, _id)
+  }
+}
 
 async function shown({ db }: Pick<OperationContext, 'db'>, id: string) {
   const found = await findShopOrder(db, id)
@@ -49,6 +60,7 @@ const step = <Body>(
     scope: 'orders:write',
     response: shopOrder,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    repetition,
     async run(context, { params, body }) {
       const id = await resolveOrderId(context.db, params['order'] ?? '')
       await work(context, id, body)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Executor } from '@sahra/platform/database/database'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 import { dryRun } from '../admin/dry-run'
 import { ApiError } from '../api-error'
@@ -10,7 +11,13 @@ import { badKey } from '../order/order.text'
 import { PromotionError } from '../promotion/promotion.service'
 import { SaleError } from '../sale/sale.service'
 import { WebhookError } from '../webhooks/webhooks.service'
-import { claimRequestKey, storeResponse, type StoredResponse, type Token } from './machine-api.queries'
+import {
+  claimRequestKey,
+  type KeyOfRequest,
+  storeResponse,
+  type StoredResponse,
+  type Token
+} from './machine-api.queries'
 import {
   invalidField,
   keyReused,
@@ -20,7 +27,7 @@ import {
   wasDeleted,
   webhookProblems
 } from './machine-api.text'
-import { isDryRun, isWrite, type Operation, type OperationInput } from './operation'
+import { isDryRun, isWrite, type Operation, type OperationContext, type OperationInput } from './operation'
 
 export interface OperationRequest {
   token: Token
@@ -43,12 +50,9 @@ export async function runOperation(
   operation: Operation,
   { token, input, key }: OperationRequest
 ): Promise<OperationResponse> {
-  const by = `token ${token.name}`
   const isDry = isDryRun(operation, input.query)
-  const work = async (db: Shop['db']): Promise<OperationResponse> => ({
-    status: operation.status ?? 200,
-    body: JSON.stringify(await operation.run({ ...shop, db, by, isDryRun: isDry }, input))
-  })
+  const contextOn = (db: Shop['db']) => ({ ...shop, db, by: `token ${token.name}`, isDryRun: isDry })
+  const work = async (db: Shop['db']) => responseOf(operation, await operation.run(contextOn(db), input))
   const limits = operation.isLong && { statementMs: LONG_MS }
   try {
     if (!isWrite(operation)) return await work(shop.db)
@@ -59,24 +63,40 @@ export async function runOperation(
         : shop.db.transaction(tx => work(nestedDatabase(shop.db, tx)), limits))
     if (!isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
     const place = { tokenId: token.id, key }
-    const hash = hashOf(operation, input)
-    if (operation.isOutside) {
-      const first = responseOf(await claimRequestKey(shop.db, place, hash), hash)
-      if (first) return first
-      const response = await work(shop.db)
-      await storeResponse(shop.db, place, response)
-      return response
-    }
-    return await shop.db.transaction(async tx => {
-      const first = responseOf(await claimRequestKey(tx, place, hash), hash)
-      if (first) return first
-      const response = await work(nestedDatabase(shop.db, tx))
-      await storeResponse(tx, place, response)
-      return response
-    }, limits)
+    if (operation.isOutside)
+      return await runOnce(shop.db, place, operation, { context: contextOn(shop.db), input })
+    return await shop.db.transaction(
+      tx => runOnce(tx, place, operation, { context: contextOn(nestedDatabase(shop.db, tx)), input }),
+      limits
+    )
   } catch (error) {
     throw toApiError(error)
   }
+}
+
+const responseOf = ({ status }: Operation, response: unknown): OperationResponse => ({
+  status: status ?? 200,
+  body: JSON.stringify(response)
+})
+
+/** Runs an operation for the first request with a key; a repeated one gets what that one got. `tx` claims the key. */
+async function runOnce(
+  tx: Executor,
+  place: KeyOfRequest,
+  operation: Operation,
+  { context, input }: { context: OperationContext; input: OperationRequest['input'] }
+): Promise<OperationResponse> {
+  const { repetition } = operation
+  const hash = hashOf(operation, input)
+  const stored = storedOf(await claimRequestKey(tx, place, hash), hash)
+  if (stored)
+    return repetition
+      ? responseOf(operation, await repetition.respond(context, JSON.parse(stored.body)))
+      : stored
+  const response = await operation.run(context, input)
+  const kept = repetition ? repetition.keep(response) : response
+  await storeResponse(tx, place, responseOf(operation, kept))
+  return responseOf(operation, response)
 }
 
 /** Returns what the work would respond with; its key is not used up. */
@@ -94,7 +114,7 @@ const hashOf = ({ method, path }: Operation, input: OperationInput<unknown, unkn
     .digest('hex')
 
 /** Returns what the first request got; undefined when there was none, or none that has ended. */
-function responseOf(stored: StoredResponse | undefined, hash: string): OperationResponse | undefined {
+function storedOf(stored: StoredResponse | undefined, hash: string): OperationResponse | undefined {
   if (stored && stored.requestHash !== hash) throw new ApiError('CONFLICT', keyReused)
   return stored?.status && stored.body !== null ? { status: stored.status, body: stored.body } : undefined
 }

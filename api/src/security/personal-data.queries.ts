@@ -88,10 +88,6 @@ export async function eraseAccount(
         or order_id in (select id from shop_order where shopper_id = ${shopperId}))`)
   }
   await remove(sql`cart`)
-  // Responses of the machine api that are kept for repetitions show orders with their shopper. The keys stay used.
-  await tx.run(sql`
-    update machine_key set body = '{}'
-    where exists (select from shop_order o where o.shopper_id = ${shopperId} and position(o.id in body) > 0)`)
   await tx.run(sql`
     update shopper set name = 'Closed account', email = id || '@closed.invalid', email_key = id || '@closed.invalid',
       password_hash = ${passwordHash}, verified_at = null, closed_at = now(), blocked_at = null, blocked_reason = null
