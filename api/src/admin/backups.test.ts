@@ -7,20 +7,14 @@ import { s3Files } from '@sahra/platform/store/s3-files'
 import { startS3Server } from '../../../platform/src/testing/s3-server'
 import { openTestApi } from '../testing/test-api'
 import { testConfig } from '../testing/test-config'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'backups-'))
 after(() => rm(folder, { recursive: true, force: true }))
 const { db } = await openTestApi()
 
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(typed)
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  const config = testConfig({ dataDir: path.join(folder, 'data'), mediaDir: path.join(folder, 'media') })
-  await command.run({ db, config, print: line => void output.push(line) })
-  return output
-}
+const config = testConfig({ dataDir: path.join(folder, 'data'), mediaDir: path.join(folder, 'media') })
+const type = commandLine({ db, deps: { config } })
 
 test('a daily backup is named by its time and removes all but the newest', async () => {
   const to = path.join(folder, 'daily')

@@ -8,17 +8,11 @@ import sharp from 'sharp'
 import { sql } from '@sahra/platform/database/sql'
 import { readChanges } from '../changes/changes.service'
 import { openTestApi } from '../testing/test-api'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'categories-'))
 const { app, db, deps } = await openTestApi({ dataDir: folder })
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(typed)
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps })
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 const tree = async (): Promise<Category[]> => (await app.inject('/api/category')).json()
 /** Paths of all categories in the order of the menu. */

@@ -6,17 +6,11 @@ import { deleteOldMail } from '../mail/outbox.queries'
 import { place, cash } from '../order/testing/place-orders'
 import { deliveredOrder } from '../returns/testing/delivered-orders'
 import { addProduct, browser, openTestApi, password, shopper } from '../testing/test-api'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const api = await openTestApi()
 const { app, db, deps } = api
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(typed)
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps })
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 const signIn = (email: string) => browser(app).post('/api/auth/login', { email, password })
 const home = {

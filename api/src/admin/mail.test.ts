@@ -7,18 +7,12 @@ import { deleteOldMail, type NewMail, queueMail } from '../mail/outbox.queries'
 import type { MailTransport } from '../mail/transports'
 import { openTestApi } from '../testing/test-api'
 import { CliError } from './cli-error'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const { db, deps } = await openTestApi()
 const quiet = () => {}
 
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(['mail', ...typed])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps }, 'mail')
 const refused = (typed: string[], message: RegExp) =>
   assert.rejects(type(...typed), (error: Error) => {
     assert.ok(error instanceof CliError)

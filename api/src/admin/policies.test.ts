@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { readChanges } from '../changes/changes.service'
 import { defaultPolicy } from '../policy/default-policies'
 import { openTestApi } from '../testing/test-api'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const { app, db, deps } = await openTestApi()
 const folder = await mkdtemp(path.join(tmpdir(), 'policies-'))
@@ -15,13 +15,7 @@ async function file(name: string, content: string | Buffer): Promise<string> {
   await writeFile(place, content)
   return place
 }
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(typed)
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps })
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 const shown = async (page: string, query = '') => (await app.inject(`/api/policy/${page}${query}`)).json()
 

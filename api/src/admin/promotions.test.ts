@@ -7,7 +7,7 @@ import { adminOf } from '../promotion/testing/admin'
 
 const { app, db, deps } = await openTestApi()
 const { productId } = await addProduct(db, { stock: 100 })
-const { type, add } = adminOf(db, deps)
+const { type, add } = adminOf({ db, deps })
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 
 test('C150 a promotion is added, listed and ended, and the history says by whom', async () => {

@@ -4,18 +4,12 @@ import { listChanges } from '../catalogue/history.queries'
 import { askReturn, deliveredOrder } from '../returns/testing/delivered-orders'
 import { openTestApi } from '../testing/test-api'
 import { operatorName } from './operator'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const api = await openTestApi()
 const { db, deps } = api
 
-async function type(...words: string[]): Promise<string[]> {
-  const command = parseCommand(['returns', ...words])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps }, 'returns')
 
 /** A return of two of three bags. */
 async function requested(reason?: string) {

@@ -4,16 +4,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readChanges } from '../changes/changes.service'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const { app, db, deps } = await openTestApi()
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(typed)
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps })
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 
 const { productId } = await addProduct(db)

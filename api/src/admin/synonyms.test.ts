@@ -5,19 +5,13 @@ import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const db = await freshDatabase(seededCatalogue)
 const deps = testDeps(db)
 const app = await buildServer(deps)
 
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(['synonyms', ...typed])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps }, 'synonyms')
 const refused = (typed: string[], message: RegExp) => assert.rejects(type(...typed), { message })
 const totalOf = async (q: string): Promise<number> => {
   const answer = await app.inject({ url: '/api/products/search', query: { q } })

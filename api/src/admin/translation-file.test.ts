@@ -8,8 +8,8 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from '@sahra/platform/database/sql'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
-import { commandLine } from '../machine-api/testing/system'
 import { openTestApi } from '../testing/test-api'
+import { commandLine } from './testing/command-line'
 
 const api = await openTestApi({}, await freshDatabase(seededCatalogue))
 const { db } = api

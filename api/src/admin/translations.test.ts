@@ -5,16 +5,10 @@ import type { Category } from '@sahra/shared/contract/category'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'
 import { openTestApi } from '../testing/test-api'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const { app, db, deps } = await openTestApi({}, await freshDatabase(seededCatalogue))
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(['translate', ...typed])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps }, 'translate')
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 const history = async (subject: string) =>
   db.first(sql`

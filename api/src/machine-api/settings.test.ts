@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { commandLine } from '../admin/testing/command-line'
 import { openTestApi } from '../testing/test-api'
-import { commandLine, systemWith } from './testing/system'
+import { systemWith } from './testing/system'
 
 const api = await openTestApi()
 const { app } = api

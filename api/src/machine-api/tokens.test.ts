@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/platform/database/sql'
+import { commandLine } from '../admin/testing/command-line'
 import { openTestApi } from '../testing/test-api'
 import { machineOpenApi } from './openapi'
 import { BASE_PATH, operations } from './operations'
-import { commandLine, systemWith } from './testing/system'
+import { systemWith } from './testing/system'
 
 const api = await openTestApi()
 const { app, db, deps } = api

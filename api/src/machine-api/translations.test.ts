@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/platform/database/sql'
+import { commandLine } from '../admin/testing/command-line'
 import { addProduct, openTestApi } from '../testing/test-api'
-import { commandLine, systemWith } from './testing/system'
+import { systemWith } from './testing/system'
 
 const api = await openTestApi()
 const { app, db } = api

@@ -8,7 +8,7 @@ import { addProduct, lastMail, openTestApi, shopper } from '../testing/test-api'
 import { adminOf } from './testing/admin'
 
 const { app, db, deps } = await openTestApi()
-const { add, type } = adminOf(db, deps)
+const { add, type } = adminOf({ db, deps })
 const { productId } = await addProduct(db, { name: 'Bag', price: 10_000, stock: 1000 })
 const { productId: scarfId } = await addProduct(db, { name: 'Scarf', price: 3333, stock: 1000 })
 const bag = { productId, quantity: 1 }

@@ -16,7 +16,7 @@ await db.run(
 )
 await db.run(sql`update product set brand_id = '00000000000000000000b001' where id = ${scarfId}`)
 
-const { type, add } = adminOf(db, deps)
+const { type, add } = adminOf({ db, deps })
 const addToCart = async (who: SignedIn, ...items: object[]) => {
   for (const item of items) assert.equal((await who.post('/api/cart/add', item)).status, 200)
 }

@@ -90,7 +90,7 @@ test('C148 an order is placed, confirmed, shipped, delivered, paid and refunded:
 })
 
 test('C148 an order that a promotion reduces says by how much, and each of its lines', async () => {
-  const { type, add } = adminOf(db, deps)
+  const { type, add } = adminOf({ db, deps })
   const number = await add('Silk week', '10%')
   await placeOrder()
   const data = (await events()).find(({ type }) => type === 'order.placed')?.data ?? {}

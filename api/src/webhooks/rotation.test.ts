@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/platform/database/sql'
-import { parseCommand } from '../admin/parse-command'
+import { commandLine } from '../admin/testing/command-line'
 import { addProduct, openTestApi } from '../testing/test-api'
 import { deleteOldSecrets } from './delivery.queries'
 import { deliverDue } from './delivery'
@@ -9,13 +9,7 @@ import { openReceiver } from './testing/receiver'
 
 const { db, deps } = await openTestApi()
 
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(['webhooks', ...typed])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps }, 'webhooks')
 
 test('C163 after a rotation both secrets sign for a day, then only the new one', async () => {
   const receiver = await openReceiver()

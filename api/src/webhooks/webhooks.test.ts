@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { sql } from '@sahra/platform/database/sql'
-import { parseCommand } from '../admin/parse-command'
+import { commandLine } from '../admin/testing/command-line'
 import { addProduct, openTestApi } from '../testing/test-api'
 import { claimDeliveries, deleteOldEvents } from './delivery.queries'
 import { deliverDue } from './delivery'
@@ -22,13 +22,7 @@ async function dueNow() {
 const setStock = (id: string, stock: number) =>
   db.run(sql`update product set stock = ${stock} where id = ${id}`)
 
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(['webhooks', ...typed])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps }, 'webhooks')
 async function subscribe(events = 'stock.changed') {
   const receiver = await openReceiver()
   const [first = '', , secret = ''] = await type('add', receiver.url, '--events', events, '--allow-private')

@@ -1,21 +1,10 @@
 import assert from 'node:assert/strict'
 import { errorResponse } from '@sahra/shared/contract/response'
-import { parseCommand } from '../../admin/parse-command'
+import { commandLine } from '../../admin/testing/command-line'
 import type { App } from '../../feature'
 import type { TestApi } from '../../testing/test-api'
 import { machineErrorCodes } from '../openapi'
 import { BASE_PATH, operations } from '../operations'
-
-/** Runs a command line; returns what it prints. */
-export const commandLine =
-  ({ db, deps }: TestApi) =>
-  async (...typed: string[]): Promise<string[]> => {
-    const command = parseCommand(typed)
-    assert.ok('run' in command, JSON.stringify(command))
-    const output: string[] = []
-    await command.run({ db, config: deps.config, print: line => void output.push(line) })
-    return output
-  }
 
 const isAt = (path: string, url: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url)
 
