@@ -1,7 +1,5 @@
 import type { PreviewNotice } from '@sahra/shared/contract/boot'
-import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { PreviewRenderers } from '../../rendering/preview-renderers'
 import type { RenderedPageCache } from '../../rendering/rendered-page-cache'
 import type { Rendering } from '../../rendering/rendering'
@@ -21,6 +19,7 @@ import { apiOriginOf } from '../proxy/preview-api'
 import { EMPTY_PAGE } from './empty-page'
 import { renderedUrl, requestedPage } from './match-request'
 import { openRenderer, productionRenderers, sandboxesIn, sandboxesOf } from './open-renderer'
+import { PageResponses } from './page-responses'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
 import { originOf, productionOrigin, requestedOrigin } from '../url'
 
@@ -32,24 +31,15 @@ export interface ProductionPage extends PageResponse {
   rendering: Rendering['outcome'] | undefined
 }
 
-interface Responses {
-  get: (key: string) => Promise<PageResponse> | undefined
-  set: (key: string, response: Promise<PageResponse>) => unknown
-  delete: (key: string) => unknown
-}
 interface RenderedRequest extends Pick<PageRequest, 'plan' | 'match' | 'origin'> {
   request: FastifyRequest
 }
 
-const MAX_UNRENDERED = 200
 const WARM_UP_MS = 6000
 
 /** The HTML of every declared page. It is the same for all visitors with the same plan and cached: LRU. */
 export class Pages {
-  /** Of rendered pages, which bound them: a response lives as long as its page is cached. */
-  #rendered = new WeakMap<RenderedPage, Map<string, Promise<PageResponse>>>()
-  /** Of pages without content: one per pattern and origin. */
-  readonly #unrendered = new LRUCache<string, Promise<PageResponse>>({ max: MAX_UNRENDERED })
+  readonly #responses: PageResponses
   #plan: LivePlan | undefined
   #canaries: CanaryPlans | undefined
   readonly #visitors = new Visitors(canaries => this.#renderers.isWarm(sandboxesIn(canaries)))
@@ -66,6 +56,7 @@ export class Pages {
     private readonly report: (line: string) => void
   ) {
     const context = { releases, config, report }
+    this.#responses = new PageResponses(releases, config)
     this.#renderers = productionRenderers(context, () => poller.live?.revision ?? 0)
   }
 
@@ -88,9 +79,7 @@ export class Pages {
     const visit = visitor !== undefined && visitor.groups.size > 0
     const page = { plan, match, origin, https: request.protocol === 'https', visit }
     const key = `${plan.revision} ${plan.id} ${visit} ${page.https} ${origin} ${plan.language} ${match?.app} ${match?.page.path}`
-    const response = await (rendered
-      ? this.#cached(this.#responsesOf(rendered), key, { ...page, rendered })
-      : this.#cached(this.#unrendered, key, page))
+    const response = await this.#responses.find(key, rendered ? { ...page, rendered } : page)
     return { ...response, plan, path: match?.page.path ?? '', rendering: rendering?.outcome }
   }
 
@@ -174,10 +163,7 @@ export class Pages {
   #follow(): void {
     const { live, canaries } = this.poller
     if (live === this.#plan && canaries === this.#canaries) return
-    if (live !== this.#plan) {
-      this.#rendered = new WeakMap()
-      this.#unrendered.clear()
-    }
+    if (live !== this.#plan) this.#responses.clear()
     this.#plan = live
     this.#canaries = canaries
     if (live) this.#renderers.follow(canaries ? sandboxesIn(canaries) : sandboxesOf(releasesOf(live)))
@@ -207,20 +193,5 @@ export class Pages {
       href: origin + renderedUrl(request.url, { plan, match }),
       clientAddress: request.ip
     })
-  }
-
-  #responsesOf(page: RenderedPage): Map<string, Promise<PageResponse>> {
-    const responses = this.#rendered.get(page) ?? new Map<string, Promise<PageResponse>>()
-    this.#rendered.set(page, responses)
-    return responses
-  }
-
-  #cached(responses: Responses, key: string, page: PageRequest): Promise<PageResponse> {
-    const cached = responses.get(key)
-    if (cached) return cached
-    const response = writePage(page, this.releases, this.config)
-    responses.set(key, response)
-    response.catch(() => responses.delete(key))
-    return response
   }
 }
