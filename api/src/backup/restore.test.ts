@@ -8,7 +8,9 @@ import { migrate } from '@sahra/platform/database/migrate'
 import { sql } from '@sahra/platform/database/sql'
 import { freshDatabase } from '@sahra/platform/database/testing'
 import { migratePlatform } from '@sahra/platform/store/platform-database'
+import { commandLine } from '../admin/testing/command-line'
 import { readShopMigrations } from '../db/migrations'
+import { newToken, systemOf } from '../machine-api/testing/system'
 import { place } from '../order/testing/place-orders'
 import { deliverOrder, refundOrder, shipOrder } from '../order/status.service'
 import { addProduct, browser, openTestApi, shopper } from '../testing/test-api'
@@ -91,6 +93,48 @@ test('SEC-70 a restored shop has every row and continues: sessions, order page, 
   await addProduct(target.db, { name: 'Another' })
   const { items } = (await visitor.get('/api/products/all')).json
   assert.equal(items.length, 2)
+})
+
+test('SEC-70 what the merchant has written and connected comes back, and can be changed', async () => {
+  const policy = path.join(folder, 'terms.md')
+  await writeFile(policy, '# House terms\n\nOur own.\n\n## Prices\n\nIn dirhams.\n')
+  const type = commandLine({ db, deps })
+  await type('policies', 'set', 'terms', policy)
+  await type('faq', 'add', 'Your house', 'Who are you?', 'A house.')
+  await type('settings', 'phone', '+971 4 123 4567')
+  await type('settings', 'free-over', '750')
+  await type('translate', 'category', 'Bags', 'ar', 'name', 'حقائب')
+  await type('promotion', 'add', 'Welcome', '10%', '--code', 'WELCOME10')
+  await type('product', 'set', productId, 'tags', 'pre-loved')
+  await type('provenance', 'grade', productId, 'good')
+  await type('provenance', 'certify', productId, 'Hind Al Marri')
+  await type('synonyms', 'add', 'carry all', 'bag')
+  await type('webhooks', 'add', 'https://erp.example/sahra')
+  const token = await newToken({ db, deps }, 'erp', 'promotions:write')
+  const file = newFile()
+  await writeBackup(shop, file)
+  const target = await emptyState()
+  await restoreBackup(target.state, file)
+  assert.deepEqual(await contentOf(target.db), await contentOf(db))
+
+  const restored = await openTestApi({}, target.db)
+  const read = async (url: string) => (await restored.app.inject(url)).json()
+  assert.equal((await read('/api/policy/terms')).policy.title, 'House terms')
+  assert.equal((await read('/api/policy/faq')).policy.parts.at(-1).heading, 'Your house')
+  const { shop: details, shipping } = await read('/api/settings/public')
+  assert.deepEqual([details.phone, shipping.freeOver], ['+971 4 123 4567', 750])
+  assert.equal((await read('/api/category?lang=ar'))[0].label, 'حقائب')
+  const { provenance } = (await read(`/api/products/${productId}`)).product
+  assert.equal((await read(`/api/certificates/${provenance.certificate}`)).examiner, 'Hind Al Marri')
+  // The token of the machine api still opens it, and numbers go on where they were.
+  const again = await systemOf(restored.app, token)('POST /promotions', { label: 'Second', percent: 5 })
+  const listed = await commandLine(restored)('promotion', 'list')
+  assert.deepEqual([again.status, listed.length], [201, 2])
+  assert.match(listed[1] ?? '', /WELCOME10/)
+  assert.equal((await commandLine(restored)('policies', 'history', 'terms')).length, 1)
+  await commandLine(restored)('policies', 'reset', 'terms')
+  assert.match((await commandLine(restored)('webhooks', 'list')).join(), /https:\/\/erp\.example\/sahra/)
+  assert.deepEqual((await commandLine(restored)('synonyms', 'list', 'carry')).length, 1)
 })
 
 test('release files and pictures come back, without private keys, tokens and half-written files', async () => {

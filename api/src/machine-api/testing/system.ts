@@ -8,10 +8,24 @@ import { BASE_PATH, operations } from '../operations'
 
 const isAt = (path: string, url: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(url)
 
-/** Adds a token; returns a system that calls the machine api with it, and checks the codes of errors. */
-export async function systemWith(api: TestApi, name: string, scope: string, app: App = api.app) {
+/** Adds a token on the command line. */
+export async function newToken(
+  api: Pick<TestApi, 'db' | 'deps'>,
+  name: string,
+  scope: string
+): Promise<string> {
   const [, , token = ''] = await commandLine(api)('tokens', 'add', name, '--scope', scope)
-  return async (route: string, payload?: object, headers: Record<string, string> = {}) => {
+  return token
+}
+
+/** Adds a token; returns the system that has it. */
+export const systemWith = async (api: TestApi, name: string, scope: string, app: App = api.app) =>
+  systemOf(app, await newToken(api, name, scope))
+
+/** Returns a system that calls the machine api with a token, and checks the codes of errors. */
+export const systemOf =
+  (app: App, token: string) =>
+  async (route: string, payload?: object, headers: Record<string, string> = {}) => {
     const [method, url = ''] = route.split(' ') as ['GET', string]
     const response = await app.inject({
       method,
@@ -25,4 +39,3 @@ export async function systemWith(api: TestApi, name: string, scope: string, app:
       assert.ok(machineErrorCodes(operation).includes(errorResponse.parse(response.json()).code), route)
     return { status: response.statusCode, json: response.json(), headers: response.headers }
   }
-}
