@@ -9,6 +9,7 @@ import { SMTPServer } from 'smtp-server'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId, testVariantId } from '../db/seed/test-products'
 import { sql } from '@sahra/platform/database/sql'
+import { urlOf } from '@sahra/platform/database/testing-pooler'
 import { freshDatabase } from '../db/testing'
 import { type ApiProcess, startApi } from '../testing/api-process'
 
@@ -21,17 +22,10 @@ after(async () => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-async function databaseUrl(): Promise<string> {
-  const client = await db.connect()
-  const { host, port, user, database } = client
-  await client.end()
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-}
-
 /** Starts an api process. */
 async function start(smtpPort: number): Promise<ApiProcess> {
   const api = await startApi(path.join(folder, 'data'), {
-    DATABASE_URL: await databaseUrl(),
+    DATABASE_URL: await urlOf(db),
     MAIL_DIR: mailDir,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`
   })

@@ -6,11 +6,12 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { importText } from '../catalogue/testing/import-text'
-import { pictureProblem } from './check-picture'
+import { PICTURE_BYTES_MAX, pictureProblem } from './check-picture'
 import { countPictures } from './picture.queries'
 import { PictureIntake } from './picture.service'
 import { openPictureSource, PictureSourceError } from './picture-source'
 import { pictureWorker } from './picture-worker'
+import { zipOf } from './testing/zip'
 import { openTestApi } from '../testing/test-api'
 import { testConfig } from '../testing/test-config'
 
@@ -95,6 +96,27 @@ test('C146 without pictures, those of other addresses are left out and products 
   await bring(['http://shop.test/media/a.webp', 'https://elsewhere.example/b.jpg'])
   assert.equal(intake.leftOut, 1)
   assert.equal((await bring(['https://elsewhere.example/b.jpg'])).counts.unchanged, 1)
+})
+
+test('C146 a zip is searched by path and name, and one that expands without end is cut off', async () => {
+  const zip = path.join(folder, 'pictures.zip')
+  writeFileSync(zip, zipOf({ 'bags/Bag 1.jpg': photo, '../../escape.jpg': photo, 'links/': Buffer.alloc(0) }))
+  const broken = await openPictureSource(zip).catch((error: Error) => error)
+  assert.ok(broken instanceof PictureSourceError)
+  assert.match(broken.message, /escape/)
+  writeFileSync(zip, zipOf({ 'bags/Bag 1.jpg': photo }))
+  const source = await openPictureSource(zip)
+  for (const address of ['bags/Bag 1.jpg', 'https://cdn.shop.example/files/Bag%201.jpg?v=3'])
+    assert.deepEqual(await source.find(address)?.(), photo)
+  // 64 MB in 64 kB.
+  const bomb = path.join(folder, 'bomb.zip')
+  writeFileSync(bomb, zipOf({ 'bomb.jpg': Buffer.concat([photo, Buffer.alloc(64 * 1024 * 1024)]) }))
+  const read = await (await openPictureSource(bomb)).find('bomb.jpg')?.()
+  assert.ok(read && read.length <= PICTURE_BYTES_MAX + 1024 * 1024, String(read?.length))
+  assert.match((await pictureProblem(read)) ?? '', /larger|30 MB/)
+  const lying = path.join(folder, 'lying.zip')
+  writeFileSync(lying, zipOf({ 'bomb.jpg': Buffer.alloc(4 * 1024 * 1024) }, 1000))
+  await assert.rejects((await openPictureSource(lying)).find('bomb.jpg')!())
 })
 
 test('C146 a source that is neither folder nor zip is named', async () => {
