@@ -132,7 +132,7 @@ test('OR-028 OR-033 the confirmation opened again later shows the order', async 
   await expect(orderSection(page, t('Order Timeline'))).toBeVisible()
 })
 
-test('a printed order has its amounts and no header, footer or buttons', async ({ page }) => {
+test('OR-053 a printed order has its amounts and no header, footer or buttons', async ({ page }) => {
   await postJson(page, '/api/auth/login', demoShopper)
   const order = await seededOrder(page, 'Shipped', 'COD')
   await openHydrated(page, localPath(`/orders/${order._id}`))
@@ -144,4 +144,5 @@ test('a printed order has its amounts and no header, footer or buttons', async (
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('link', { name: t('Inquire now') })).toBeHidden()
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(invoiceLink(page)).toBeHidden()
 })

@@ -35,8 +35,6 @@ export const confirmationText: Translated<typeof source> = {
   itemsOrdered: 'القطع المطلوبة',
   shippingAddress: 'عنوان التوصيل',
   whatNext: 'ماذا بعد',
-  concierge: 'هل لديك سؤال عن طلبك؟ يسعدنا أن نساعدك.',
-  contact: 'تواصلوا معنا',
   summary: 'الملخص',
   trackOrder: 'تتبّع الطلب',
   myOrders: 'طلباتي',

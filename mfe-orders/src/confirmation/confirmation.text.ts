@@ -31,8 +31,6 @@ export const confirmationText = {
   itemsOrdered: 'Items ordered',
   shippingAddress: 'Shipping address',
   whatNext: 'What happens next',
-  concierge: 'A question about your order? Our concierge is glad to help.',
-  contact: 'Contact us',
   summary: 'Summary',
   trackOrder: 'Track Order',
   myOrders: 'My Orders',

@@ -7,9 +7,9 @@ import { ButtonLink } from '@sahra/shared/ui/button'
 import { CopyButton } from '@sahra/shared/ui/copy-button'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'
-import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
 import { OrderAddress } from '../order/order-address'
+import { OrderConcierge } from '../order/order-concierge'
 import { OrderGift } from '../order/order-gift'
 import { OrderLines } from '../order/order-lines'
 import { OrderTimeline } from '../order/order-timeline'
@@ -51,7 +51,7 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
         <div className={styles.columns}>
           <section aria-label={text.itemsOrdered}>
             <h2 className={styles.partTitle}>{text.itemsOrdered}</h2>
-            <OrderLines lines={order.products} large />
+            <OrderLines lines={order.products} />
           </section>
           <div className={styles.parts}>
             {awaitsDelivery(order) && (
@@ -81,9 +81,7 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
             {text.continueShopping}
           </ButtonLink>
         </nav>
-        <p className={styles.concierge}>
-          {text.concierge} <TextLink to={paths.contact}>{text.contact}</TextLink>
-        </p>
+        <OrderConcierge />
       </div>
     </Wrap>
   )

@@ -1,18 +1,20 @@
 import type { Order } from '@sahra/shared/contract/order'
+import { brand } from '@sahra/shared/brand'
 import { formatDate, formatAmount } from '@sahra/shared/format'
+import { ButtonLink } from '@sahra/shared/ui/button'
 import { CopyButton } from '@sahra/shared/ui/copy-button'
 import { Icon } from '@sahra/shared/ui/icon'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { StatusDot } from '@sahra/shared/ui/status-dot'
-import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
 import { OrderAddress } from './order-address'
 import { OrderBreakdown } from './order-breakdown'
+import { OrderConcierge } from './order-concierge'
 import { OrderGift } from './order-gift'
 import { OrderLines } from './order-lines'
 import { OrderPart } from './order-part'
 import { OrderTimeline } from './order-timeline'
-import { hasInvoice, isGift, itemCount, readableId, totalOf } from './order.rules'
+import { hasInvoice, isGift, itemCount, readableId, stageOf, totalOf } from './order.rules'
 import { invoiceUrl } from './order.service'
 import { orderText as text, paymentName, paymentStatusOf, statusName } from './order.text'
 import { TrackingInfo } from './tracking-info'
@@ -21,23 +23,39 @@ import styles from './order.module.css'
 /** The children are shown below the heading, `returns` below the items. */
 export function OrderDetail(props: { order: Order; returns: ReactNode; children: ReactNode }) {
   const { order, returns, children } = props
+  const stage = stageOf(order)
   return (
     <>
+      <p className={styles.letterhead} aria-hidden="true">
+        {brand.name}
+      </p>
       <PageHeading
         title={text.placedOn(formatDate(order.createdAt))}
         lead={<OrderId id={readableId(order)} />}
       >
-        <div className={styles.idLine}>
-          <StatusDot status={order.status}>{statusName(order.status)}</StatusDot>
-          {hasInvoice(order) && (
-            <TextLink to={invoiceUrl(order._id)} reloadDocument target="_blank" rel="noopener noreferrer">
-              <Icon name="download" size="small" />
-              {text.invoice}
-            </TextLink>
-          )}
-        </div>
+        {hasInvoice(order) && (
+          <ButtonLink
+            variant="ghost"
+            size="small"
+            className={styles.invoice}
+            to={invoiceUrl(order._id)}
+            reloadDocument
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="download" size="small" />
+            {text.invoice}
+          </ButtonLink>
+        )}
       </PageHeading>
+      <div className={styles.standing}>
+        <StatusDot status={order.status}>{statusName(order.status)}</StatusDot>
+        {stage && <p className={styles.stage}>{text.stages[stage]}</p>}
+      </div>
       {children}
+      <OrderPart title={text.orderTimeline} className={styles.journey}>
+        <OrderTimeline order={order} across />
+      </OrderPart>
       <dl className={styles.cards}>
         <Card name={text.items} value={itemCount(order)} note={text.products(order.products.length)} />
         <Card
@@ -55,10 +73,7 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
           </OrderPart>
           {returns}
         </div>
-        <div className={styles.parts}>
-          <OrderPart title={text.orderTimeline}>
-            <OrderTimeline order={order} />
-          </OrderPart>
+        <div className={styles.aside}>
           <OrderPart title={text.trackingInfo}>
             <TrackingInfo order={order} />
           </OrderPart>
@@ -72,6 +87,7 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
           )}
         </div>
       </div>
+      <OrderConcierge />
     </>
   )
 }

@@ -8,14 +8,13 @@ import { imageOf, nameOf } from './order.rules'
 import { orderText as text } from './order.text'
 import styles from './order.module.css'
 
-/** The lines of an order. `prices` adds each line's total, `large` shows the pictures in a size to enjoy. */
-export function OrderLines(props: { lines: readonly OrderLine[]; prices?: boolean; large?: boolean }) {
-  const { lines, prices, large } = props
+/** The lines of an order. `prices` adds each line's total. */
+export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; prices?: boolean }) {
   return (
     <ul>
       {lines.map((line, index) => (
-        <li key={index} className={large ? styles.largeLine : styles.line}>
-          <Picture src={imageOf(line)} alt="" sizes={large ? '10rem' : '5rem'} width={400} height={500} />
+        <li key={index} className={styles.line}>
+          <Picture src={imageOf(line)} alt="" sizes="10rem" width={400} height={500} />
           <div>
             <h3 className={styles.lineName}>{nameOf(line) || text.unnamed}</h3>
             <p className={styles.note}>

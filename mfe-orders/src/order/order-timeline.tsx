@@ -1,12 +1,14 @@
+import { classNames } from '@sahra/shared/class-names'
 import type { Order } from '@sahra/shared/contract/order'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import { timeline } from './order.rules'
 import { orderText as text } from './order.text'
-import styles from './order.module.css'
+import styles from './order-timeline.module.css'
 
-export function OrderTimeline({ order }: { order: Order }) {
+/** `across`: from left to right where there is room. */
+export function OrderTimeline({ order, across }: { order: Order; across?: boolean }) {
   return (
-    <ol className={styles.timeline}>
+    <ol className={classNames(styles.timeline, across && styles.across)}>
       {timeline(order).map(({ name, done, at }) => (
         <li
           key={name}
@@ -16,7 +18,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           {text.steps[name]}
           <VisuallyHidden>{done ? text.done : text.pending}</VisuallyHidden>
           {at && (
-            <time className={styles.note} dateTime={at}>
+            <time className={styles.time} dateTime={at}>
               <bdi>{text.at(at)}</bdi>
             </time>
           )}

@@ -14,6 +14,14 @@ export default {
   shipped: changed({}),
   'right to left': { ...changed({}), dir: 'rtl' },
   pending: changed({ status: 'Pending', paymentStatus: 'Authorized', tracking: null, statusHistory: [] }),
+  'to be paid': changed({
+    status: 'Pending',
+    paymentStatus: 'Pending',
+    tracking: null,
+    statusHistory: [],
+    paymentUrl: 'https://pay.example/1',
+    payBy: '2026-11-02T11:30:00.000Z'
+  }),
   'as a gift': changed({ giftWrap: true, giftNote: 'For the next twenty years. Yours, L.' }),
   delivered: changed({ status: 'Delivered', deliveredAt: '2025-10-21T09:00:00.000Z' }),
   'cancelled and refunded': changed({

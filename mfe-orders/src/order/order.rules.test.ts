@@ -7,6 +7,7 @@ import {
   imageOf,
   itemCount,
   nameOf,
+  stageOf,
   timeline,
   toneOf,
   totalOf,
@@ -42,6 +43,20 @@ test.each([
   expect(toneOf(status)).toBe(tone)
   expect(canCancel(order({ status }))).toBe(cancel)
   expect(canTrack(order({ status }))).toBe(track)
+})
+
+test.each([
+  ['to be paid', ['STRIPE', 'Pending', 'Pending'], undefined],
+  ['paid', ['STRIPE', 'Authorized', 'Pending'], 'preparing'],
+  ['cash on delivery', ['COD', 'Pending', 'Pending'], 'preparing'],
+  ['shipped', ['STRIPE', 'Paid', 'Shipped'], 'shipped'],
+  ['delivered and refunded', ['STRIPE', 'Refunded', 'Delivered'], 'delivered'],
+  ['cancelled before the payment', ['STRIPE', 'Pending', 'Cancelled'], 'notCharged'],
+  ['cancelled and released', ['STRIPE', 'Released', 'Cancelled'], 'notCharged'],
+  ['cancelled and refunded', ['STRIPE', 'refunded', 'Cancelled'], 'refunded'],
+  ['cancelled, the refund on its way', ['STRIPE', 'Paid', 'Cancelled'], 'cancelled']
+] as const)('the stage of an order that is %s', (_, [paymentMethod, paymentStatus, status], stage) => {
+  expect(stageOf(order({ paymentMethod, paymentStatus, status }))).toBe(stage)
 })
 
 test.each([

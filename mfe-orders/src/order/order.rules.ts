@@ -1,4 +1,5 @@
 import type { Order, OrderLine } from '@sahra/shared/contract/order'
+import { awaitsPayment } from '../payment/payment.rules'
 
 /** True when gift wrap or a note was asked for (C122). */
 export const isGift = ({ giftWrap, giftNote }: Order): boolean => Boolean(giftWrap || giftNote)
@@ -54,6 +55,17 @@ export const awaitsDelivery = ({ status }: Order): boolean =>
 /** True for a cancelled order whose payment is still called pending: it will not be charged. */
 export const isNotCharged = ({ status, paymentStatus }: Order): boolean =>
   equalsIgnoringCase(status, 'Cancelled') && equalsIgnoringCase(paymentStatus, 'Pending')
+
+/** What happens with an order, for the sentence below its title. */
+export type Stage = 'preparing' | 'shipped' | 'delivered' | 'cancelled' | 'notCharged' | 'refunded'
+
+/** Returns undefined while the order awaits its payment: the notice about it says what to do. */
+export function stageOf(order: Order): Stage | undefined {
+  const tone = toneOf(order.status)
+  if (tone !== 'cancelled') return tone !== 'pending' ? tone : awaitsPayment(order) ? undefined : 'preparing'
+  if (isNotCharged(order) || equalsIgnoringCase(order.paymentStatus, 'Released')) return 'notCharged'
+  return equalsIgnoringCase(order.paymentStatus, 'Refunded') ? 'refunded' : 'cancelled'
+}
 
 /** Returns the total in AED (C46). */
 export const totalOf = (order: Order): number => order.pricing?.grandTotal ?? order.totalAmount

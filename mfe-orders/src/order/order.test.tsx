@@ -23,6 +23,22 @@ test('OR-014 shows the summary cards', async () => {
   }
 })
 
+test.each([
+  [{}, 'Your order is on its way to you.'],
+  [{ status: 'Delivered' }, 'Your order has arrived. We wish you much joy of it.'],
+  [{ status: 'Cancelled', paymentStatus: 'Pending' }, 'This order was cancelled. You were not charged.']
+])('OR-053 says what happens with the order, and who helps: %j', async (change, sentence) => {
+  show(order(change))
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+})
+
+test('OR-053 says nothing of an order that is not paid yet: the notice does', async () => {
+  show(order({ status: 'Pending', paymentStatus: 'Pending', payBy: '2100-01-01T00:00:00.000Z' }))
+  expect(await screen.findByText('Your order is placed. It is not paid yet.')).toBeVisible()
+  expect(screen.queryByText(/We are preparing/)).toBeNull()
+})
+
 test('C150 a discount is a row after the subtotal', async () => {
   const { pricing } = order()
   show(order({ pricing: { ...pricing!, discount: { amount: 3055, label: 'Welcome', code: 'WELCOME10' } } }))

@@ -55,6 +55,16 @@ export const orderText: Translated<typeof orderTextSource> = {
     cancelled: 'أُلغي هذا الطلب ولن يُشحن.',
     delivered: 'سُلِّم هذا الطلب. ولم تُحفظ بيانات تتبّعه.'
   },
+  stages: {
+    preparing: 'نُعدّ طلبك الآن، ونراسلك متى شُحن.',
+    shipped: 'طلبك في الطريق إليك.',
+    delivered: 'وصل طلبك. نتمنى لك دوام الاستمتاع به.',
+    cancelled: 'أُلغي هذا الطلب.',
+    notCharged: 'أُلغي هذا الطلب، ولم يُحصَّل منك أي مبلغ.',
+    refunded: 'أُلغي هذا الطلب، وأُعيد إليك مبلغه.'
+  },
+  concierge: 'هل لديك سؤال عن طلبك؟ يسعدنا أن نساعدك.',
+  contact: 'تواصلوا معنا',
   notCharged: 'لم يُحصَّل',
   noAddress: 'لم يُحفظ عنوان مع هذا الطلب.',
   pending: 'لم يتم بعد',

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@sahra/shared/format'
 import type { Order } from '@sahra/shared/contract/order'
-import { isNotCharged, type Step } from './order.rules'
+import { isNotCharged, type Stage, type Step } from './order.rules'
 
 export const orderText = {
   title: 'Order Details',
@@ -47,6 +47,16 @@ export const orderText = {
     cancelled: 'This order was cancelled and is not shipped.',
     delivered: 'This order was delivered. No tracking details were kept.'
   },
+  stages: {
+    preparing: 'We are preparing your order and write to you when it leaves us.',
+    shipped: 'Your order is on its way to you.',
+    delivered: 'Your order has arrived. We wish you much joy of it.',
+    cancelled: 'This order was cancelled.',
+    notCharged: 'This order was cancelled. You were not charged.',
+    refunded: 'This order was cancelled and its amount returned to you.'
+  } satisfies Record<Stage, string>,
+  concierge: 'A question about your order? Our concierge is glad to help.',
+  contact: 'Contact us',
   notCharged: 'Not charged',
   noAddress: 'No address was kept with this order.',
   pending: 'Still to come',

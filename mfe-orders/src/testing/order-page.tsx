@@ -16,7 +16,7 @@ export const order = (change: Partial<Order> = {}): Order => ({
   totalAmount: 32077.5,
   products: [
     {
-      productId: { _id: 'p', name: 'Automatic 38 mm' },
+      productId: { _id: 'p', name: 'Automatic 38 mm', images: ['/media/watch-rose.webp'] },
       variantId: null,
       title: 'Watch',
       unitPrice: 28900,
@@ -24,7 +24,14 @@ export const order = (change: Partial<Order> = {}): Order => ({
       size: 'One size',
       color: 'Rose gold'
     },
-    { productId: null, variantId: null, title: '', unitPrice: 825, quantity: 2 }
+    {
+      productId: null,
+      variantId: null,
+      title: '',
+      image: '/media/scarf.webp',
+      unitPrice: 825,
+      quantity: 2
+    }
   ],
   pricing: {
     currency: 'AED',
