@@ -11,7 +11,7 @@ const ending = /\.kit\.tsx$/
  */
 export function listSheets(apps) {
   const places = [...apps, 'shared'].map(name => ({ name, folder: path.join(root, name, 'src') }))
-  places.push({ name: 'screens', folder: path.join(import.meta.dirname, 'screens') })
+  for (const name of ['screens', 'mails']) places.push({ name, folder: path.join(import.meta.dirname, name) })
   return places.flatMap(({ name, folder }) =>
     filesBelow(folder)
       .filter(file => ending.test(file))

@@ -3,6 +3,7 @@ import rspackCore from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
 import { deployables } from '../../platform/src/build/deployables'
 import { kitConfig } from './kit-config.mjs'
+import { mailPreview } from './mails/mail-preview'
 import { productPicture } from './product-picture'
 
 interface KitServer {
@@ -35,6 +36,14 @@ export async function serveKit(port: number, { watches }: { watches: boolean }):
             response.end(productPicture(request.url ?? ''))
           }
         })),
+        {
+          path: '/mail-preview',
+          middleware: (request: IncomingMessage, response: ServerResponse) => {
+            const html = mailPreview(request.url ?? '')
+            response.writeHead(html ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+            response.end(html)
+          }
+        },
         ...middlewares
       ]
     },

@@ -99,20 +99,22 @@ export const amountsBlock = (
   }
 }
 
-/** A button; the text part has the address. */
-export const linkBlock = (label: string, url: string): Block => ({
+/** A button; the text part has the address. `variant`: `ghost` stands beside a more important one. */
+export const linkBlock = (label: string, url: string, variant: 'solid' | 'ghost' = 'solid'): Block => ({
   lines: [`${label}: ${url}`],
-  html: ({ sans, spaced }) =>
-    html`<p style="margin:8px 0 24px">
+  html: ({ sans, spaced }) => {
+    const colours = variant === 'solid' ? 'background:#1b1613;color:#faf8f4' : style.text
+    return html`<p style="margin:8px 0 24px">
       <a
-        class="button"
+        class="${variant === 'solid' ? 'button' : 'ghost text'}"
         href="${url}"
-        style="${sans};display:inline-block;background:#1b1613;color:#faf8f4;padding:14px 28px;font-size:14px;text-decoration:none;${spaced(
+        style="${sans};display:inline-block;${colours};border:1px solid #1b1613;padding:14px 28px;font-size:14px;text-decoration:none;${spaced(
           2
         )}"
         >${label}</a
       >
     </p> `
+  }
 })
 
 /** An address as it is, for those who want to see where it leads. */
@@ -120,7 +122,9 @@ export const addressBlock = (url: string): Block => ({
   lines: [url],
   html: ({ sans }) =>
     html`<p style="${sans};margin:0 0 16px;font-size:15px;line-height:24px;word-break:break-all">
-      <a class="text" dir="ltr" href="${url}" style="${style.text}">${url}</a>
+      <a class="text" dir="ltr" href="${url}" style="${style.text};display:inline-block;padding:10px 0"
+        >${url}</a
+      >
     </p> `
 })
 

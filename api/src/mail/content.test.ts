@@ -1,28 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { Order } from '@sahra/shared/contract/order'
-import {
-  accountClosedMail,
-  codeMail,
-  emailChangedMail,
-  emailRestoredMail,
-  passwordMail
-} from '../accounts/account-mails'
 import { type Language, languages } from '../language/language.rules'
-import { backInStockMail } from '../notify/notify-mail'
-import {
-  cancelledMail,
-  confirmedMail,
-  deliveredMail,
-  expiredMail,
-  placedMail,
-  refundedMail,
-  rejectedMail,
-  releasedMail,
-  shippedMail,
-  unpaidMail
-} from '../order/order-mails'
-import { acceptedMail, receivedMail, refusedMail, requestedMail } from '../returns/return-mails'
+import { everyMail } from '../testing/every-mail'
 import type { MailContent } from './content'
 
 const order: Order = {
@@ -71,42 +51,20 @@ const orderReturn = {
   requestedAt: order.createdAt
 }
 const name = 'Amal <script>'
-/** Every mail of the shop. */
-function mailsIn(language: Language): Record<string, MailContent> {
-  const reader = { name, language }
-  const placed = { ...order, language }
-  const returned = { order: placed, orderReturn: { ...orderReturn, note: 'Worn', refundAmount: 1000 } }
-  const cash = { ...returned, order: { ...placed, paymentMethod: 'COD' } }
-  const restocked = {
-    productId: '665f1c0a9b3e4d0012ab34cd',
-    productName: 'Dune "Quilted" Bag',
-    image: '/media/a.webp'
-  }
-  return {
-    placed: placedMail(name, { ...placed, giftWrap: true, giftNote: 'To <b>you</b>\nAmal' }, shop),
-    confirmed: confirmedMail(name, placed, shop),
-    rejected: rejectedMail(name, placed, shop),
-    cancelled: cancelledMail(name, placed, shop),
-    unpaid: unpaidMail(name, placed, shop),
-    expired: expiredMail(name, placed, shop),
-    shipped: shippedMail(name, placed, shop),
-    delivered: deliveredMail(name, placed, shop),
-    released: releasedMail(name, placed, shop),
-    refunded: refundedMail(name, placed, shop, 12.5),
-    requested: requestedMail(name, returned, shop),
-    accepted: acceptedMail(name, returned, shop),
-    refused: refusedMail(name, returned, shop),
-    received: receivedMail(name, returned, shop),
-    receivedForCash: receivedMail(name, cash, shop),
-    code: codeMail(reader, 'verify', '123456', 600),
-    reset: codeMail(reader, 'reset', '123456', 600),
-    password: passwordMail(reader),
-    email: emailChangedMail(reader, 'new@example.com', 'https://shop.example/undo?t=1&u=2'),
-    restored: emailRestoredMail(reader),
-    closed: accountClosedMail(reader),
-    stock: backInStockMail({ ...reader, ...restocked }, shop.publicUrl)
-  }
-}
+const mailsIn = (language: Language): Record<string, MailContent> =>
+  everyMail({
+    reader: { name, language },
+    order,
+    giftNote: 'To <b>you</b>\nAmal',
+    orderReturn,
+    note: 'Worn',
+    restocked: {
+      productId: '665f1c0a9b3e4d0012ab34cd',
+      productName: 'Dune "Quilted" Bag',
+      image: '/media/a.webp'
+    },
+    shop
+  })
 const mails = mailsIn('en')
 const arabicMails = mailsIn('ar')
 

@@ -35,7 +35,11 @@ const darkMode = html`<style>
     }
     .button {
       background: #faf8f4 !important;
+      border-color: #faf8f4 !important;
       color: #1b1613 !important;
+    }
+    .ghost {
+      border-color: #c9beb0 !important;
     }
   }
   @media (max-width: 480px) {
@@ -64,13 +68,19 @@ ${new Html(`<table ${table} style="max-width:600px">`)}
 <span style="${lookOf('en').serif};color:#faf8f4;font-size:26px;letter-spacing:8px">${brand.name.toUpperCase()}</span>
 </td></tr>
 <tr><td class="sheet" style="background:#ffffff;padding:40px 48px">
-<h1 class="text" style="${serif};${style.text};margin:0 0 24px;font-size:30px;line-height:36px;font-weight:500;overflow-wrap:anywhere">${subject}</h1>
+<h1 class="text" style="${serif};${style.text};margin:0 0 24px;font-size:30px;line-height:36px;font-weight:500;overflow-wrap:anywhere">${unbroken(subject)}</h1>
 ${sections.map(section => (section instanceof Html ? section : paragraph(section, look)))}
 </td></tr></table>
 </td></tr></table>
 </body></html>
 `.text
 }
+
+/** No line ends inside a number such as SA-2026-004217. */
+const unbroken = (text: string): (string | Html)[] =>
+  text
+    .split(/(\S*\d-\d\S*)/)
+    .map((part, at) => (at % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part))
 
 const paragraph = (lines: readonly string[], { sans }: Look): Html =>
   html`<p class="text" style="${sans};${style.text};margin:0 0 16px;font-size:16px;line-height:26px">

@@ -1,5 +1,6 @@
 export const notifyMailText = {
   subject: (product: string) => `Back in stock: ${product}`,
-  available: (product: string) => `${product} is available again:`,
+  available: (product: string) => `${product} is available again.`,
+  view: 'View the piece',
   once: 'Pieces like this one tend to leave quickly. You asked for this one mail; there will be no other.'
 }

@@ -1,6 +1,6 @@
 import { paths } from '@sahra/shared/paths'
 import { pathIn } from '../language/language.rules'
-import { addressBlock, pictureBlock } from '../mail/blocks'
+import { linkBlock, pictureBlock } from '../mail/blocks'
 import { writeMail, type MailContent } from '../mail/content'
 import { mailPicture } from '../mail/picture.rules'
 import type { RestockedSubscription } from './notify.queries'
@@ -15,7 +15,7 @@ export function backInStockMail(
   { name, language, productId, productName, image }: Restocked,
   publicUrl: string
 ): MailContent {
-  const { subject, available, once } = texts[language]
+  const { subject, available, view, once } = texts[language]
   const picture = mailPicture(image, publicUrl)
   return writeMail(
     language,
@@ -23,7 +23,7 @@ export function backInStockMail(
     name,
     available(productName),
     ...(picture ? [pictureBlock(picture)] : []),
-    addressBlock(publicUrl + pathIn(language, paths.product(productId, productName))),
+    linkBlock(view, publicUrl + pathIn(language, paths.product(productId, productName))),
     '',
     once
   )

@@ -32,7 +32,7 @@ function writerOf(order: Order, { publicUrl, currencyMark }: MailShop) {
     write: (subject: (order: string) => string, name: string, ...body: MailPart[]): MailContent =>
       writeMail(language, subject(readableId(order)), name, ...body),
     items: itemsBlock(language, itemsOf(order, { publicUrl, amount })),
-    link: linkTo(order, publicUrl),
+    link: linkTo(order, publicUrl, order.payBy ? 'ghost' : 'solid'),
     /** Leads to the payment of an order while it can be paid (C117). */
     pay: order.payBy ? ['', text.payBy(formatDateTime(order.payBy)), linkBlock(text.payNow, url)] : []
   }
@@ -51,9 +51,13 @@ const itemsOf = (
   }))
 
 /** The last part of a mail about an order. */
-export function linkTo({ _id, language: code }: Order, publicUrl: string): MailPart[] {
+export function linkTo(
+  { _id, language: code }: Order,
+  publicUrl: string,
+  variant?: 'solid' | 'ghost'
+): MailPart[] {
   const language: Language = parseLanguage(code)
-  return ['', linkBlock(texts[language].yourOrder, publicUrl + pathIn(language, paths.order(_id)))]
+  return ['', linkBlock(texts[language].yourOrder, publicUrl + pathIn(language, paths.order(_id)), variant)]
 }
 
 export const placedMail = (name: string, order: Order, shop: MailShop): MailContent => {
@@ -83,10 +87,18 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     ...pay,
     '',
     text.deliveryTo,
-    ...[address?.name, address?.street, address?.city, address?.state, address?.zip, address?.country]
-      .filter((line): line is string => Boolean(line))
-      .map(isolated),
+    ...addressLines(address).map(isolated),
     ...link
+  )
+}
+
+/** A city that is its own emirate is named once. */
+function addressLines(address: Order['address']): string[] {
+  if (!address) return []
+  const { name, street, city, state, zip, country } = address
+  const place = [...new Set([city, state])].filter(Boolean).join(', ')
+  return [name, street, [place, zip].filter(Boolean).join(' '), country].filter((line): line is string =>
+    Boolean(line)
   )
 }
 
@@ -96,13 +108,13 @@ export const confirmedMail = (name: string, order: Order, shop: MailShop): MailC
 }
 
 export const rejectedMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, link } = writerOf(order, shop)
-  return write(text.rejected.subject, name, text.rejected.body, ...link)
+  const { text, write, items, link } = writerOf(order, shop)
+  return write(text.rejected.subject, name, text.rejected.body, '', items, ...link)
 }
 
 export const cancelledMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, link } = writerOf(order, shop)
-  return write(text.cancelled.subject, name, text.cancelled.body, ...link)
+  const { text, write, items, link } = writerOf(order, shop)
+  return write(text.cancelled.subject, name, text.cancelled.body, '', items, ...link)
 }
 
 export const unpaidMail = (name: string, order: Order, shop: MailShop): MailContent => {
@@ -118,7 +130,7 @@ export const expiredMail = (name: string, order: Order, shop: MailShop): MailCon
 }
 
 export const shippedMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, link } = writerOf(order, shop)
+  const { text, write, items } = writerOf(order, shop)
   const { shipped } = text
   const { carrier, trackingNumber, eta, url } = order.tracking ?? {}
   return write(
@@ -132,13 +144,15 @@ export const shippedMail = (name: string, order: Order, shop: MailShop): MailCon
       eta && shipped.expected(eta),
       url && linkBlock(shipped.follow, url)
     ].filter((part): part is MailPart => Boolean(part)),
-    ...link
+    '',
+    items,
+    ...linkTo(order, shop.publicUrl, url ? 'ghost' : 'solid')
   )
 }
 
 export const deliveredMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, link } = writerOf(order, shop)
-  return write(text.delivered.subject, name, ...text.delivered.body, ...link)
+  const { text, write, items, link } = writerOf(order, shop)
+  return write(text.delivered.subject, name, ...text.delivered.body, '', items, ...link)
 }
 
 export const releasedMail = (name: string, order: Order, shop: MailShop): MailContent => {

@@ -9,6 +9,8 @@ interface Shown {
   /** A text that is there once the state is reached, when that takes longer than the responses. */
   until?: string
   dir?: 'rtl'
+  /** False: `npm run looks` leaves it out. */
+  compared?: boolean
 }
 
 /** A page of the shop at a URL; the calls of `routes` get fixed responses, the others those of a shop in order. */
@@ -27,7 +29,12 @@ interface PartState extends Shown {
   show: () => ReactNode
 }
 
-export type SheetState = PageState | PartState
+/** A document without the shop around it, as a mail is, at a path of the kit. */
+interface DocumentState extends Pick<Shown, 'compared'> {
+  document: string
+}
+
+export type SheetState = PageState | PartState | DocumentState
 
 /** The default export of a `<feature>.kit.tsx`: name of a state → what it shows. */
 export type Sheet = Record<string, SheetState>

@@ -3,6 +3,7 @@ export const kitText = {
   lead: 'Every feature in all its states, with fixed data.',
   all: 'All sheets',
   narrow: '390',
+  medium: '680',
   wide: '1440',
   widths: 'Width',
   alone: (state: string) => `${state}, alone`,

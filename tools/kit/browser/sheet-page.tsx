@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { kitText } from './kit.text'
 import styles from './kit.module.css'
 
-const widths = { [kitText.narrow]: 844, [kitText.wide]: 900 }
+const widths = { [kitText.narrow]: 844, [kitText.medium]: 844, [kitText.wide]: 900 }
 
 /** The states of a feature, each in a document of its own: with its own stores, and its own width. */
 export function SheetPage({ name, sheet }: { name: string; sheet: Sheet }) {

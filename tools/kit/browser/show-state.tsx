@@ -18,6 +18,7 @@ export function showState(root: HTMLElement, path: string): void {
   const sheet = path.slice(0, path.lastIndexOf('/'))
   const state = sheets[sheet]?.[path.slice(sheet.length + 1)]
   if (!state) throw new Error(`No sheet has the state ${path}`)
+  if ('document' in state) return void showDocument(state.document)
   if (state.dir) document.documentElement.dir = state.dir
   // Of another state: pieces that were viewed, drafts.
   localStorage.clear()
@@ -42,7 +43,17 @@ function showPage(root: HTMLElement, { at, routes, signedIn, entry, framed }: Pa
   createRoot(root).render(shop.element)
 }
 
-function showPart(root: HTMLElement, { show }: Exclude<SheetState, PageState>): void {
+/** The scripts of the kit go on in the document. */
+async function showDocument(path: string): Promise<void> {
+  const response = await fetch(path)
+  const html = await response.text()
+  document.open()
+  document.write(html)
+  document.close()
+  markSettled()
+}
+
+function showPart(root: HTMLElement, { show }: Extract<SheetState, { show: unknown }>): void {
   fakeHttp(fixedResponses(true))
   const element = <main className="kit-part">{show()}</main>
   createRoot(root).render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

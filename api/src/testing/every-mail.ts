@@ -1,0 +1,71 @@
+import type { Order, OrderReturn } from '@sahra/shared/contract/order'
+import {
+  accountClosedMail,
+  codeMail,
+  emailChangedMail,
+  emailRestoredMail,
+  passwordMail,
+  type Reader
+} from '../accounts/account-mails'
+import { backInStockMail } from '../notify/notify-mail'
+import {
+  cancelledMail,
+  confirmedMail,
+  deliveredMail,
+  expiredMail,
+  placedMail,
+  refundedMail,
+  rejectedMail,
+  releasedMail,
+  shippedMail,
+  unpaidMail,
+  type MailShop
+} from '../order/order-mails'
+import { acceptedMail, receivedMail, refusedMail, requestedMail } from '../returns/return-mails'
+
+/** What the mails of the shop are written from. */
+export interface MailData {
+  reader: Reader
+  order: Order
+  giftNote: string
+  /** An accepted return of the order. */
+  orderReturn: OrderReturn
+  /** Why a return is refused. */
+  note: string
+  restocked: { productId: string; productName: string; image: string }
+  shop: MailShop
+}
+
+/** Writes every mail of the shop. */
+export function everyMail(data: MailData) {
+  const { reader, giftNote, orderReturn, note, restocked, shop } = data
+  const { name, language } = reader
+  const order = { ...data.order, language }
+  const returned = { order, orderReturn: { ...orderReturn, note, refundAmount: 1000 } }
+  return {
+    placed: placedMail(name, { ...order, giftWrap: true, giftNote }, shop),
+    confirmed: confirmedMail(name, order, shop),
+    rejected: rejectedMail(name, order, shop),
+    cancelled: cancelledMail(name, order, shop),
+    unpaid: unpaidMail(name, order, shop),
+    expired: expiredMail(name, order, shop),
+    shipped: shippedMail(name, order, shop),
+    delivered: deliveredMail(name, order, shop),
+    released: releasedMail(name, order, shop),
+    refunded: refundedMail(name, order, shop, 12.5),
+    requested: requestedMail(name, returned, shop),
+    accepted: acceptedMail(name, returned, shop),
+    refused: refusedMail(name, returned, shop),
+    received: receivedMail(name, returned, shop),
+    receivedForCash: receivedMail(name, { ...returned, order: { ...order, paymentMethod: 'COD' } }, shop),
+    code: codeMail(reader, 'verify', '123456', 600),
+    reset: codeMail(reader, 'reset', '123456', 600),
+    password: passwordMail(reader),
+    email: emailChangedMail(reader, 'new@example.com', `${shop.publicUrl}/undo?t=1&u=2`),
+    restored: emailRestoredMail(reader),
+    closed: accountClosedMail(reader),
+    stock: backInStockMail({ ...reader, ...restocked }, shop.publicUrl)
+  }
+}
+
+export type MailKind = keyof ReturnType<typeof everyMail>
