@@ -15,5 +15,6 @@ export default {
   'one picture': shown(five.slice(0, 1)),
   'five pictures': shown(five),
   zoom: { ...shown(five), press: ['Zoom image'] },
+  'zoom, enlarged': { ...shown(five), press: ['Zoom image', 'Zoom in'] },
   'zoom, right to left': { ...shown(five), dir: 'rtl', press: ['Zoom image'] }
 } satisfies Sheet

@@ -1,4 +1,4 @@
-import { anchoredScroll, panBy, pinchZoom, stepZoom } from './zoom.rules'
+import { anchoredScroll, middleOf, panBy, pinchZoom, scrollTo, stepZoom } from './zoom.rules'
 
 test.each([
   [1, 1, 2],
@@ -24,6 +24,13 @@ test.each([
 test('PR-005 keeps the clicked point under the pointer', () => {
   expect(anchoredScroll(100, 400, 0, 2)).toBe(100)
   expect(anchoredScroll(100, 400, 100, 2)).toBe(300)
+})
+
+test('PR-005 the same place is in the middle of a frame of another size', () => {
+  const middle = middleOf(300, 200, 800)
+  expect(middle).toBe(0.5)
+  expect(scrollTo(middle, 400, 1600)).toBe(600)
+  expect(middleOf(0, 0, 0)).toBe(0.5)
 })
 
 test('PR-005 arrow keys move an enlarged picture; other keys do not', () => {

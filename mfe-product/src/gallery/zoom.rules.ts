@@ -16,6 +16,14 @@ export const pinchZoom = (level: number, from: number, to: number): number =>
 export const anchoredScroll = (pointer: number, viewport: number, scroll: number, scale: number): number =>
   (scroll + pointer) * scale - Math.min(pointer, viewport)
 
+/** Returns which part of the whole lies in the middle of the viewport; 0.5 is its middle. */
+export const middleOf = (scroll: number, viewport: number, whole: number): number =>
+  whole ? (scroll + viewport / 2) / whole : 0.5
+
+/** Returns the scroll offset with that part in the middle. */
+export const scrollTo = (middle: number, viewport: number, whole: number): number =>
+  middle * whole - viewport / 2
+
 /** Of the frame, for one press of an arrow key. */
 const PAN_PART = 0.25
 

@@ -2,6 +2,7 @@ import { sourceSet } from '@sahra/shared/ui/picture'
 import { useLayoutEffect, useRef, type CSSProperties, type MouseEvent, type RefObject } from 'react'
 import { galleryText } from './gallery.text'
 import { usePinch } from './pinch'
+import { useSteadyMiddle } from './steady-middle'
 import styles from './zoom.module.css'
 import { anchoredScroll, MIN_ZOOM } from './zoom.rules'
 
@@ -27,6 +28,7 @@ export function ZoomedImage(props: {
     onLevel(next)
   }
   usePinch(frame, level, zoomTo)
+  useSteadyMiddle(frame)
 
   // Layout effect: after the paint the image would jump.
   useLayoutEffect(() => {
@@ -44,6 +46,8 @@ export function ZoomedImage(props: {
     <div
       ref={frame}
       className={styles.frame}
+      // A scroll offset is counted from the other side in a frame from right to left.
+      dir="ltr"
       data-level={level}
       style={{ '--level': level } as CSSProperties}
       tabIndex={0}
