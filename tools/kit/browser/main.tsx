@@ -7,6 +7,7 @@ import { COMPARED_HEIGHT, prepareLooks } from './prepare-looks'
 import { SheetPage } from './sheet-page'
 import { sheets } from './sheets.generated'
 import { showState } from './show-state'
+import { listSmallTargets } from './small-targets'
 
 const root = document.getElementById('sahra')
 if (!root) throw new Error('The document has no #sahra')
@@ -20,8 +21,14 @@ else createRoot(root).render(<Overview sheets={sheets} />)
 /** Called by the comparison of looks. */
 Object.assign(window, {
   kitLooks: {
-    states: Object.fromEntries(Object.entries(sheets).map(([sheet, states]) => [sheet, Object.keys(states)])),
+    states: Object.fromEntries(
+      Object.entries(sheets).map(([sheet, states]) => [
+        sheet,
+        Object.keys(states).filter(state => states[state]?.compared !== false)
+      ])
+    ),
     prepare: prepareLooks,
-    describe: () => describeLayout(COMPARED_HEIGHT)
+    describe: () => describeLayout(COMPARED_HEIGHT),
+    smallTargets: listSmallTargets
   }
 })

@@ -8,6 +8,7 @@ declare global {
       states: Record<string, string[]>
       prepare: () => Promise<void>
       describe: () => string[]
+      smallTargets: () => string[]
     }
   }
 }
@@ -44,14 +45,21 @@ export async function openState(page: Page, address: string, { sheet, state }: C
   await page.locator('html[data-settled]').waitFor({ state: 'attached' })
 }
 
-/** Captures the state that a page shows. */
+/**
+ * Captures the state that a page shows; with an open dialog only the window: a screenshot of the whole page changes the
+ * size of the window, and a scrolled part of the dialog loses its place.
+ */
 export async function capture(page: Page): Promise<Looks> {
   await page.evaluate(() => window.kitLooks.prepare())
   const screenshot = await page.screenshot({
-    fullPage: true,
+    fullPage: (await page.locator('dialog[open]').count()) === 0,
     animations: 'disabled',
     caret: 'hide',
     scale: 'css'
   })
   return { layout: await page.evaluate(() => window.kitLooks.describe()), picture: await reduce(screenshot) }
 }
+
+/** Lists what a finger misses in the state that a page shows. */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.kitLooks.smallTargets())

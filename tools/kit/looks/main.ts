@@ -17,7 +17,7 @@ const SHOWN_LINES = 8
 await runCommand(async () => {
   const { values } = parseCommandLine(process.argv.slice(2), { update: { type: 'boolean' } })
   if (values.help) return print(USAGE)
-  const { compared, differences, missing, orphans, unseen } = await runLooks({ update: values.update })
+  const { compared, differences, missing, orphans, unseen, small } = await runLooks({ update: values.update })
   for (const { state, difference } of differences) {
     print(`${titleOf(state)}: ${difference.cells} cells, ${difference.layout.length} lines of the layout`)
     for (const line of difference.layout.slice(0, SHOWN_LINES)) print(`    ${line}`)
@@ -25,9 +25,11 @@ await runCommand(async () => {
   for (const state of missing) print(`${titleOf(state)}: no reference at ${filesOf(state).layout}`)
   for (const file of orphans) print(`${file}: no sheet has this state`)
   for (const change of unseen) print(`The comparison does not see ${change}.`)
+  for (const { state, target } of small) print(`${titleOf(state)}: smaller than 44 pixels: ${target}`)
   if (differences.length) print(`Before and after: ${writeReport(differences)}`)
   const changed = differences.length + missing.length
   if (values.update) return print(`${changed} references drawn. Look at what changed before you commit it.`)
+  if (small.length) throw new CliError('A finger misses what is smaller than 44 pixels.', 1)
   if (changed + orphans.length + unseen.length)
     throw new CliError('The looks differ. Meant? npm run looks -- --update', 1)
   print(`${compared} looks are as they were.`)

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright-core'
 import { systemBrowser } from '../../../platform/src/registry/check/system-browser'
 import { chosenBrowser, looksPort } from '../config'
 import { serveKit } from '../serve-kit'
-import { capture, openPage, openState, type Looks } from './capture'
+import { capture, findSmallTargets, openPage, openState, type Looks } from './capture'
 import { compareLooks, type LooksDifference } from './compare-looks'
 import { listStates, type ComparedState, type Width } from './compared-states'
 import { findUnseenChanges } from './planted-changes'
@@ -21,6 +21,8 @@ interface LooksResult {
   missing: ComparedState[]
   orphans: string[]
   unseen: string[]
+  /** What a finger misses on a phone, by state. */
+  small: { state: ComparedState; target: string }[]
 }
 
 /** Compares the looks of all states with the references; with `update` the references follow. */
@@ -35,7 +37,8 @@ export async function runLooks({ update = false }): Promise<LooksResult> {
       differences: [],
       missing: [],
       orphans: listOrphans(states),
-      unseen: []
+      unseen: [],
+      small: []
     }
     const work = async (width: Width, queue: ComparedState[]): Promise<void> => {
       const page = await openPage(browser, width)
@@ -46,6 +49,8 @@ export async function runLooks({ update = false }): Promise<LooksResult> {
         if (difference) result.differences.push({ state, difference })
         if (!reference) result.missing.push(state)
         if (update && (difference || !reference)) writeReference(state, await steadyLooks(page))
+        if (width === 390)
+          for (const target of await findSmallTargets(page)) result.small.push({ state, target })
       }
       await page.context().close()
     }
