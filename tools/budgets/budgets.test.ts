@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import test from 'node:test'
 import { buildAll } from '../../platform/src/build/build-all'
 import { deployables } from '../../platform/src/build/deployables'
-import { budgetsFile, budgetsText, bytesSchema, findExceeded } from './budgets'
+import { amountsSchema, budgetsText, bytes, findExceeded } from './budgets'
 import { measureBytes, readPages, readReleases } from './measure'
 
-const budgets = bytesSchema.parse(JSON.parse(readFileSync(budgetsFile, 'utf8')))
+const budgets = amountsSchema.parse(JSON.parse(readFileSync(bytes.file, 'utf8')))
 const appsOf = (names: string[]) =>
   new Set(names.filter(name => !name.startsWith('page ')).map(name => name.split('/')[0]))
 
@@ -49,7 +49,7 @@ test(
     assert.deepEqual(
       findExceeded(budgets, measured),
       [],
-      'Make it smaller; or, where it is worth its bytes: node --import tsx tools/budgets/main.ts'
+      'Make it smaller; or, where it is worth its bytes: npm run budgets'
     )
   }
 )

@@ -2,19 +2,36 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { buildAll } from '../../platform/src/build/build-all'
 import { deployables } from '../../platform/src/build/deployables'
 import { print } from '../../platform/src/cli/output'
-import { budgetsFile, budgetsText, bytesSchema, type Bytes } from './budgets'
+import { openBrowser } from '../../platform/src/testing/chromium'
+import { amountsSchema, budgetsText, bytes, work, type Amounts, type Budgeted } from './budgets'
 import { measureBytes, readReleases } from './measure'
+import { measureWork } from './work/measure-work'
+import { openSeededShop } from './work/seeded-shop'
 
-/** `node --import tsx tools/budgets/main.ts`: builds every app and writes what it measures as the new budgets. */
+/** `npm run budgets`: builds every app and writes what it measures as the new budgets. */
+const MIDDLE_OF_FIVE = { visits: 5, rank: 2 }
+
 const { failed } = await buildAll(deployables())
 if (failed.length) process.exit(1)
-const before = await readFile(budgetsFile, 'utf8').then(
-  text => bytesSchema.parse(JSON.parse(text)),
-  (): Bytes => ({})
-)
-const measured = await measureBytes(await readReleases(deployables()))
-await writeFile(budgetsFile, budgetsText(measured))
-for (const name of new Set([...Object.keys(before), ...Object.keys(measured)]))
-  if (before[name] !== measured[name])
-    print(`${name}: ${before[name] ?? '–'} → ${measured[name] ?? '–'} bytes`)
-print('Written to tools/budgets/budgets.json.')
+const releases = await readReleases(deployables())
+await write(bytes, await measureBytes(releases))
+const shop = await openSeededShop()
+const browser = await openBrowser()
+try {
+  await write(work, await measureWork({ browser, address: shop.address, releases }, MIDDLE_OF_FIVE))
+} finally {
+  await browser.close()
+  await shop.close()
+}
+
+async function write({ file, unit }: Budgeted, measured: Amounts): Promise<void> {
+  const before = await readFile(file, 'utf8').then(
+    text => amountsSchema.parse(JSON.parse(text)),
+    (): Amounts => ({})
+  )
+  await writeFile(file, budgetsText(measured))
+  for (const name of new Set([...Object.keys(before), ...Object.keys(measured)]))
+    if (before[name] !== measured[name])
+      print(`${name}: ${before[name] ?? '–'} → ${measured[name] ?? '–'}${unit}`)
+  print(`Written to ${file}.`)
+}

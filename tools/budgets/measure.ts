@@ -6,7 +6,7 @@ import { pageFiles } from '../../platform/src/gateway/html/page-files'
 import { composePlan, releasesOf, type LivePlan } from '../../platform/src/gateway/plan/live-plan'
 import { compressBrotli } from '../../platform/src/registry/precompress'
 import { parseRelease, type Release } from '../../platform/src/registry/release'
-import type { Bytes } from './budgets'
+import type { Amounts } from './budgets'
 
 /** A path of each kind of page. */
 const pagePaths = {
@@ -31,7 +31,7 @@ export const readReleases = (apps: readonly string[]): Promise<Release[]> =>
 export async function measureBytes(
   releases: readonly Release[],
   read: (app: string, file: string) => Promise<Buffer> = readBuilt
-): Promise<Bytes> {
+): Promise<Amounts> {
   const cache = new Map<string, Promise<number>>()
   const sizeOf = (app: string, file: string): Promise<number> => {
     const key = `${app}/${file}`
@@ -43,7 +43,7 @@ export async function measureBytes(
   const sum = async (files: readonly (readonly [app: string, file: string])[]): Promise<number> =>
     (await Promise.all(files.map(([app, file]) => sizeOf(app, file)))).reduce((all, size) => all + size, 0)
 
-  const bytes: Bytes = {}
+  const bytes: Amounts = {}
   for (const { app, parts, files } of releases) {
     const named = new Set<string>()
     for (const [name, part] of Object.entries(parts)) {

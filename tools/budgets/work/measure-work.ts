@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+import { testProductId } from '../../../api/src/db/seed/test-products'
+import { releaseBase } from '../../../platform/src/gateway/html/boot-data'
+import type { Release } from '../../../platform/src/registry/release'
+import type { Amounts } from '../budgets'
+import { countWork, type Work } from './visit'
+
+/** A path of each page that is measured. */
+export const workPaths = {
+  home: '/',
+  listing: '/products',
+  product: `/product/${testProductId('roundPrice')}`
+}
+export type WorkPage = keyof typeof workPaths
+
+/** A built shop, open in a browser. */
+export interface MeasuredShop {
+  browser: Browser
+  address: string
+  releases: readonly Release[]
+}
+
+/** Returns what one visit of a page takes: elements, calls of functions, and those in each part of each app. */
+export async function measureVisit(
+  { browser, address, releases }: MeasuredShop,
+  name: WorkPage,
+  prepare?: (page: Page) => Promise<void>
+): Promise<Amounts> {
+  const { calls, elements } = await countWork(browser, address + workPaths[name], prepare)
+  const byPart = sumByPart(calls, releases)
+  const all = Object.values(byPart).reduce((sum, count) => sum + count, 0)
+  return {
+    [`${name} elements`]: elements,
+    [`${name} calls`]: all,
+    ...Object.fromEntries(Object.entries(byPart).map(([part, count]) => [`${name} calls ${part}`, count]))
+  }
+}
+
+/**
+ * Returns what a visit takes: each amount of several visits in order, the one at `rank`. Now and then a visit takes some
+ * per cent more, because hydration was interrupted and began again, or less, because two changes were rendered as one.
+ */
+export async function measureWork(
+  shop: MeasuredShop,
+  { visits, rank }: { visits: number; rank: number }
+): Promise<Amounts> {
+  const all: Record<string, number[]> = {}
+  for (const name of Object.keys(workPaths) as WorkPage[])
+    for (let visit = 0; visit < visits; visit++)
+      for (const [what, amount] of Object.entries(await measureVisit(shop, name)))
+        all[what] = [...(all[what] ?? []), amount]
+  return Object.fromEntries(
+    Object.entries(all).map(([what, amounts]) => [what, amounts.sort((a, b) => a - b)[rank] ?? 0])
+  )
+}
+
+/** The scripts of an entry count alone: React is most of the work of every page. */
+export function sumByPart(calls: Work['calls'], releases: readonly Release[]): Amounts {
+  const sums: Amounts = {}
+  for (const [url, count] of calls) {
+    const { pathname } = new URL(url)
+    const release = releases.find(one => pathname.startsWith(releaseBase(one)))
+    if (!release) continue
+    const part = `${release.app}/${partOf(release, pathname.slice(releaseBase(release).length))}`
+    sums[part] = (sums[part] ?? 0) + count
+  }
+  return sums
+}
+
+function partOf({ parts }: Release, file: string): string {
+  const chunk = /^(entry-[a-z-]+)\.\w+\.js$/.exec(file)?.[1]
+  return chunk ?? Object.keys(parts).find(name => parts[name]?.js.includes(file)) ?? 'on demand'
+}

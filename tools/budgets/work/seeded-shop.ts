@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { deployables } from '../../../platform/src/build/deployables'
+import { distOf } from '../../../platform/src/build/build-all'
+import { startDemoApi } from '../../../platform/src/demo-api/demo-api'
+import { demoConfigOf } from '../../../platform/src/demo-api/demo-config'
+import { readComposition } from '../../../platform/src/gateway/config'
+import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
+import { environment } from '../../checks/config'
+import { openGateway } from '../../testing/open-shop'
+
+/** Opens the built apps behind the real gateway, before an api with the products of tests. */
+export async function openSeededShop(): Promise<{ address: string; close: () => Promise<void> }> {
+  const folder = await temporaryFolder()
+  const config = demoConfigOf(readComposition().api, folder, environment())
+  if (!config) throw new Error('platform/composition.json does not say how an api with data is started')
+  const api = startDemoApi(config, folder, { settings: { SEED: 'test', RATE_LIMIT: 'off' } })
+  const close = async (): Promise<void> => {
+    await api.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await api.ready
+    const gateway = await openGateway(deployables().map(distOf), api.target, { RENDER_TIMEOUT_MS: '15000' })
+    return {
+      address: gateway.address,
+      async close() {
+        await gateway.close()
+        await close()
+      }
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
