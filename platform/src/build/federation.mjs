@@ -31,15 +31,19 @@ export function providedVersions() {
  * Generates the shell's table of everything that it provides, for the federation runtime.
  */
 export function sharedModulesModule() {
-  const versions = providedVersions()
-  const names = Object.keys(versions)
+  const versions = Object.entries(providedVersions())
+  const prefix = '@sahra/shared/'
+  const [, ownVersion = ''] = versions.find(([name]) => name.startsWith(prefix)) ?? []
+  const rows = versions.map(([name, version], i) =>
+    name.startsWith(prefix)
+      ? `  ...own(${JSON.stringify(name.slice(prefix.length))}, module${i}),`
+      : `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, lib: module${i} },`
+  )
   return [
-    ...names.map((name, i) => `import * as module${i} from ${JSON.stringify(name)}`),
+    ...versions.map(([name], i) => `import * as module${i} from ${JSON.stringify(name)}`),
+    `const own = (name, lib) => ({ ['${prefix}' + name]: { version: ${JSON.stringify(ownVersion)}, lib } })`,
     'export const sharedModules = {',
-    ...names.map(
-      (name, i) =>
-        `  ${JSON.stringify(name)}: { version: ${JSON.stringify(versions[name])}, lib: module${i} },`
-    ),
+    ...rows,
     '}'
   ].join('\n')
 }

@@ -12,7 +12,7 @@ import { root } from './deployables'
 import { developmentFolder } from './development-folder.mjs'
 import { releaseIdOf } from './release-hash.mjs'
 import { pathInRepository } from './source-maps.mjs'
-import { inputHash, listSharedModules } from './workspace.mjs'
+import { inputHash, listCopiedModules, listSharedModules, sharedFolder } from './workspace.mjs'
 
 let probe: Awaited<ReturnType<typeof buildProbe>>
 let release: Release
@@ -103,6 +103,20 @@ test('shared modules exclude contracts, declarations and tests', () => {
   const names = listSharedModules().map(({ name }) => name)
   assert.ok(names.includes('@sahra/shared/bus') && names.includes('@sahra/shared/contract/limits'))
   assert.ok(!names.some(name => /contract\/cart|\/remote$|data-router|testing|\.test/.test(name)))
+})
+
+test('a module that apps have a copy of takes the shared ones from the host', async () => {
+  const files = listCopiedModules()
+  assert.equal(files.length, 22)
+  for (const file of files) {
+    const source = await readFile(path.join(sharedFolder, 'src', file), 'utf8')
+    const imports = [...source.matchAll(/^import (?!type )[^']* from '(\.[^']+)'/gm)].map(([, from]) => from)
+    assert.deepEqual(
+      imports.filter(from => !from?.endsWith('.css')),
+      [],
+      `${file} would be copied with what it imports: import that from @sahra/shared`
+    )
+  }
 })
 
 test('the shell has a development build that no part names and that shares images and fonts', async () => {

@@ -15,11 +15,27 @@ export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanos
 const notShared =
   /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|\/[^/]+\.(text|rules)\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
 
+/**
+ * Modules without a state that few remotes use: each of them has a copy, and no other page loads it. What such a module
+ * imports of the shared ones has the name of the package, so that it is not copied, too.
+ */
+const copied = new RegExp(
+  `^(ui/(${[
+    ...['breadcrumb', 'chip', 'code-boxes', 'confirm-dialog', 'copy-button', 'option-button', 'pager'],
+    ...['radio-card', 'select-field', 'side-nav', 'stars', 'status-dot', 'stepper', 'summary-list', 'swatch'],
+    'when-near'
+  ].join('|')})\\.tsx|(blank|country|payment-url|pricing|returns|swatch)\\.rules\\.ts)$`
+)
+
+/** Lists the files below `shared/src` that an app has a copy of. */
+export const listCopiedModules = () =>
+  filesBelow(path.join(sharedFolder, 'src')).filter(file => copied.test(file))
+
 /** Lists the modules of `@sahra/shared` that remotes get from the host at run time, by import name. */
 export function listSharedModules() {
   const src = path.join(sharedFolder, 'src')
   return filesBelow(src)
-    .filter(file => /\.tsx?$/.test(file) && !notShared.test(file))
+    .filter(file => /\.tsx?$/.test(file) && !notShared.test(file) && !copied.test(file))
     .map(file => ({ name: `@sahra/shared/${file.replace(/\.tsx?$/, '')}`, file: path.join(src, file) }))
 }
 

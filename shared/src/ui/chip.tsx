@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon'
+import { Icon } from '@sahra/shared/ui/icon'
 import styles from './chip.module.css'
 
 export function Chips({ label, children }: { label: string; children: ReactNode }) {

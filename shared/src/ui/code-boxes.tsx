@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
-import { CODE_DIGITS } from '../contract/limits'
-import { FieldError } from './field'
-import { VisuallyHidden } from './visually-hidden'
+import { CODE_DIGITS } from '@sahra/shared/contract/limits'
+import { FieldError } from '@sahra/shared/ui/field'
+import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './code-boxes.module.css'
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '')

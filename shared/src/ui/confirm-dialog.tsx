@@ -1,5 +1,5 @@
-import { Button } from './button'
-import { Dialog, DialogActions } from './dialog'
+import { Button } from '@sahra/shared/ui/button'
+import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
 
 /**
  * Asks a question before something that cannot be undone. Escape and the backdrop mean no. The focus starts on the

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { uiText } from '../ui.text'
-import { Icon } from './icon'
-import { TextButton } from './text-link'
+import { uiText } from '@sahra/shared/ui.text'
+import { Icon } from '@sahra/shared/ui/icon'
+import { TextButton } from '@sahra/shared/ui/text-link'
 
 const SHOWN_MS = 1500
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '../router'
-import { uiText } from '../ui.text'
-import { Button } from './button'
+import { Link } from '@sahra/shared/router'
+import { uiText } from '@sahra/shared/ui.text'
+import { Button } from '@sahra/shared/ui/button'
 import styles from './pager.module.css'
 
 /** Previous and next buttons around the children ('Page 2 of 3'). */

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names'
-import { VisuallyHidden } from './visually-hidden'
+import { classNames } from '@sahra/shared/class-names'
+import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './radio-card.module.css'
 
 /** A radio group of cards with a visually hidden legend. */

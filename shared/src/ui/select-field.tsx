@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
-import { classNames } from '../class-names'
-import { Icon } from './icon'
+import { classNames } from '@sahra/shared/class-names'
+import { Icon } from '@sahra/shared/ui/icon'
 import styles from './select-field.module.css'
 
 /** A labelled native <select>. `variant="inline"`: label before it, no box. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { classNames } from '../class-names'
-import { VisuallyHidden } from './visually-hidden'
+import { classNames } from '@sahra/shared/class-names'
+import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './stars.module.css'
 
 const shape = 'm10 1.8 2.5 5.3 5.8.8-4.2 4 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4 5.8-.8Z'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { classNames } from '../class-names'
-import { Icon } from './icon'
+import { classNames } from '@sahra/shared/class-names'
+import { Icon } from '@sahra/shared/ui/icon'
 import styles from './stepper.module.css'
 
 /** Typing without a key for so long counts as finished. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names'
-import { VisuallyHidden } from './visually-hidden'
+import { classNames } from '@sahra/shared/class-names'
+import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './swatch.module.css'
 
 /** A radio button as a colour disc, inside an `OptionGroup`. `color` is any css colour, `label` its name. */
