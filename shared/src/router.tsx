@@ -13,7 +13,6 @@ import {
  */
 export {
   createPath,
-  matchRoutes,
   Navigate,
   resolvePath,
   Router,

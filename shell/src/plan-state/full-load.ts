@@ -1,4 +1,5 @@
-import { matchRoutes, type RouteObject } from '@sahra/shared/router'
+import type { RouteObject } from '@sahra/shared/router'
+import { matchOf } from '../router/match'
 import type { Slot } from '../router/slot'
 
 /** A navigation inside the open page. */
@@ -12,7 +13,7 @@ export interface Step {
 
 /** Whether a path belongs to the checkout: its page opens with an order in the history state. */
 export const isCheckout = (routes: RouteObject[], pathname: string): boolean => {
-  const slot = matchRoutes(routes, pathname)?.at(-1)?.route.handle as Slot | undefined
+  const slot = matchOf(routes, { pathname })?.route.handle as Slot | undefined
   return slot?.page.openWithState !== undefined
 }
 

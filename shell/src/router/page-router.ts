@@ -1,6 +1,5 @@
 import {
   createPath,
-  matchRoutes,
   resolvePath,
   type History,
   type Location,
@@ -10,6 +9,7 @@ import {
   type RouteObject,
   type To
 } from '@sahra/shared/router'
+import { matchOf } from './match'
 import { saveScrollPosition } from './scroll-positions'
 import type { LoadRoute, RouteData, Slot } from './slot'
 import { hasViewTransition } from './view-transitions'
@@ -134,9 +134,6 @@ export class PageRouter {
     for (const listener of this.#listeners) listener(state, { viewTransition })
   }
 }
-
-export const matchOf = (routes: RouteObject[], { pathname }: { pathname: string }): RouteMatch | undefined =>
-  matchRoutes(routes, { pathname })?.at(-1) ?? undefined
 
 const isOtherHash = (from: Location, to: Location): boolean =>
   from.pathname === to.pathname && from.search === to.search && (to.hash !== '' || from.hash !== '')
