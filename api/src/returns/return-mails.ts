@@ -1,7 +1,7 @@
 import type { Order, OrderReturn } from '@sahra/shared/contract/order'
 import { parseLanguage } from '../language/language.rules'
 import { itemsBlock } from '../mail/blocks'
-import { writeMail, type Block, type MailContent } from '../mail/content'
+import { writeMail, type Block, type MailContent, type MailPart } from '../mail/content'
 import { mailPicture } from '../mail/picture.rules'
 import { wordingOf } from '../mail/wording'
 import { linkTo, type MailShop } from '../order/order-mails'
@@ -36,73 +36,59 @@ const itemsOf = (returned: ReturnOfOrder, { publicUrl }: MailShop): Block =>
     })
   )
 
+/** Every mail of a return begins with its items and ends with a link to the order. */
+function returnMail(
+  name: string,
+  returned: ReturnOfOrder,
+  shop: MailShop,
+  { subject, lead, rest }: { subject: string; lead: string; rest: MailPart[] }
+): MailContent {
+  const items = itemsOf(returned, shop)
+  const link = linkTo(returned.order, shop.publicUrl)
+  return writeMail(languageOf(returned), subject, name, lead, '', items, '', ...rest, ...link)
+}
+
 export const requestedMail: ReturnMail = (name, returned, shop) => {
-  const language = languageOf(returned)
-  const text = texts[language].requested
+  const text = texts[languageOf(returned)].requested
   const { number, reason } = returned.orderReturn
-  return writeMail(
-    language,
-    text.subject(number),
-    name,
-    text.lead(readableId(returned.order)),
-    '',
-    itemsOf(returned, shop),
-    '',
-    text.reason(reason),
-    '',
-    text.next,
-    ...linkTo(returned.order, shop.publicUrl)
-  )
+  return returnMail(name, returned, shop, {
+    subject: text.subject(number),
+    lead: text.lead(readableId(returned.order)),
+    rest: [text.reason(reason), '', text.next]
+  })
 }
 
 export const acceptedMail: ReturnMail = (name, returned, shop) => {
-  const language = languageOf(returned)
-  const text = texts[language].accepted
-  return writeMail(
-    language,
-    text.subject(returned.orderReturn.number),
-    name,
-    text.lead,
-    '',
-    itemsOf(returned, shop),
-    '',
-    text.collection,
-    text.refund(isCash(returned)),
-    ...linkTo(returned.order, shop.publicUrl)
-  )
+  const text = texts[languageOf(returned)].accepted
+  return returnMail(name, returned, shop, {
+    subject: text.subject(returned.orderReturn.number),
+    lead: text.lead,
+    rest: [text.collection, text.refund(isCash(returned))]
+  })
 }
 
 export const refusedMail: ReturnMail = (name, returned, shop) => {
-  const language = languageOf(returned)
-  const text = texts[language].refused
-  return writeMail(
-    language,
-    text.subject(returned.orderReturn.number),
-    name,
-    text.lead,
-    '',
-    itemsOf(returned, shop),
-    '',
-    text.reason(returned.orderReturn.note ?? ''),
-    ...linkTo(returned.order, shop.publicUrl)
-  )
+  const text = texts[languageOf(returned)].refused
+  const { number, note = '' } = returned.orderReturn
+  return returnMail(name, returned, shop, {
+    subject: text.subject(number),
+    lead: text.lead,
+    rest: [text.reason(note)]
+  })
 }
 
 export const receivedMail: ReturnMail = (name, returned, shop) => {
   const language = languageOf(returned)
   const text = texts[language].received
   const { number, refundAmount } = returned.orderReturn
-  return writeMail(
-    language,
-    text.subject(number),
-    name,
-    text.lead,
-    '',
-    itemsOf(returned, shop),
-    '',
-    refundAmount
-      ? text.refund(wordingOf(language).formatAmount(refundAmount, shop.currencyMark), isCash(returned))
-      : text.noRefund,
-    ...linkTo(returned.order, shop.publicUrl)
-  )
+  const { formatAmount } = wordingOf(language)
+  return returnMail(name, returned, shop, {
+    subject: text.subject(number),
+    lead: text.lead,
+    rest: [
+      refundAmount
+        ? text.refund(formatAmount(refundAmount, shop.currencyMark), isCash(returned))
+        : text.noRefund
+    ]
+  })
 }
