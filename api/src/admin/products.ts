@@ -45,32 +45,8 @@ export const productCommands: Command[] = [
       context.print(messages.stock(item.name, stock))
     }
   },
-  {
-    syntax: 'activate <id>',
-    help: productDescriptions.activate,
-    example: 'activate palmyra-top-handle-bag',
-    isWrite: true,
-    async run(context, [id = '']) {
-      const item = await findExisting(context, id)
-      await changeItem(context, item, { field: 'active', before: item.active, after: true }, tx =>
-        setActive(tx, item, true)
-      )
-      context.print(messages.activated(item.name))
-    }
-  },
-  {
-    syntax: 'deactivate <id>',
-    help: productDescriptions.deactivate,
-    example: 'deactivate palmyra-top-handle-bag',
-    isWrite: true,
-    async run(context, [id = '']) {
-      const item = await findExisting(context, id)
-      await changeItem(context, item, { field: 'active', before: item.active, after: false }, tx =>
-        setActive(tx, item, false)
-      )
-      context.print(messages.deactivated(item.name))
-    }
-  },
+  activation('activate', true),
+  activation('deactivate', false),
   {
     syntax: 'delete <id>',
     help: productDescriptions.delete,
@@ -85,6 +61,22 @@ export const productCommands: Command[] = [
     }
   }
 ]
+
+function activation(word: 'activate' | 'deactivate', isActive: boolean): Command {
+  return {
+    syntax: `${word} <id>`,
+    help: productDescriptions[word],
+    example: `${word} palmyra-top-handle-bag`,
+    isWrite: true,
+    async run(context, [id = '']) {
+      const item = await findExisting(context, id)
+      await changeItem(context, item, { field: 'active', before: item.active, after: isActive }, tx =>
+        setActive(tx, item, isActive)
+      )
+      context.print(isActive ? messages.activated(item.name) : messages.deactivated(item.name))
+    }
+  }
+}
 
 /** Makes a change together with its row in the history, unless nothing changes. */
 const changeItem = (
