@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { SMTPServer } from 'smtp-server'
 import { sql } from '@sahra/platform/database/sql'
 import { addProduct, browser, openTestApi, shopper } from '../testing/test-api'
 import { deliverDue } from './delivery'
 import { queueMail } from './outbox.queries'
+import { openSmtpServer } from './testing/smtp-server'
 import { type MailTransport, mailTransports } from './transports'
 import { startMailWorker } from './worker'
 
@@ -86,31 +84,13 @@ test('retries a transient failure, abandons a permanent one, and sends a mail ag
 })
 
 test('SMTP_URL: mail goes out by SMTP', async () => {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', part => (text += part))
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    }
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  const transports = mailTransports({
-    db,
-    config: { ...deps.config, mail: { dir: undefined, smtpUrl: `smtp://127.0.0.1:${port}` } }
-  })
+  const { received, url: smtpUrl, close } = await openSmtpServer()
+  const transports = mailTransports({ db, config: { ...deps.config, mail: { dir: undefined, smtpUrl } } })
   await queueMail(db, letter('real@example.com', { text: 'Grüße — مرحبا' }))
   await queueMail(db, letter('real@example.com', { html: '<p>Some words</p>' }))
   await deliverAll(transports)
   for (const transport of transports) transport.close()
-  await new Promise<void>(resolve => server.close(() => resolve()))
+  await close()
   assert.match(received[0] ?? '', /^From: Sahra <care@sahra\.example>/m)
   assert.match(received[0] ?? '', /^To: real@example\.com/m)
   assert.match(received[0] ?? '', /^Message-ID: <[0-9a-f]{24}@shop\.test>/im)

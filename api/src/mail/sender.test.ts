@@ -1,36 +1,18 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
-import { SMTPServer } from 'smtp-server'
 import { lockShopChanges, saveShopChanges, type ShopChanges } from '../settings/shop.queries'
 import { openTestApi } from '../testing/test-api'
 import { deliverDue } from './delivery'
 import { queueMail } from './outbox.queries'
+import { openSmtpServer } from './testing/smtp-server'
 import { mailTransports } from './transports'
 
 const { db, deps } = await openTestApi()
-const received: string[] = []
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, _session, done) {
-    const parts: Buffer[] = []
-    stream.on('data', part => parts.push(part as Buffer))
-    stream.on('end', () => {
-      received.push(Buffer.concat(parts).toString())
-      done()
-    })
-  }
-})
-server.listen(0, '127.0.0.1')
-await once(server.server, 'listening')
-const { port } = server.server.address() as AddressInfo
-const smtpUrl = `smtp://127.0.0.1:${port}`
+const { received, url: smtpUrl, close } = await openSmtpServer()
 const transports = mailTransports({ db, config: { ...deps.config, mail: { dir: undefined, smtpUrl } } })
 after(async () => {
   for (const transport of transports) transport.close()
-  await new Promise<void>(resolve => server.close(() => resolve()))
+  await close()
 })
 
 const change = (changes: ShopChanges) =>

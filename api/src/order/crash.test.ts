@@ -5,12 +5,12 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { SMTPServer } from 'smtp-server'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId, testVariantId } from '../db/seed/test-products'
 import { sql } from '@sahra/platform/database/sql'
 import { urlOf } from '@sahra/platform/database/testing-pooler'
 import { freshDatabase } from '../db/testing'
+import { openSmtpServer } from '../mail/testing/smtp-server'
 import { type ApiProcess, startApi } from '../testing/api-process'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-crash-'))
@@ -45,25 +45,6 @@ async function silentServer() {
     await new Promise(resolve => server.close(resolve))
   }
   return { port, close, called: () => (sockets.size ? Promise.resolve() : once(server, 'connection')) }
-}
-
-async function postOffice(port: number) {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', part => (text += part))
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    }
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  return { received, close: () => new Promise<void>(resolve => server.close(() => resolve())) }
 }
 
 async function placeOrder({ port }: ApiProcess): Promise<string> {
@@ -107,7 +88,7 @@ test('SEC-10 a confirmation interrupted by a crash is sent once after the restar
   // The lease of the killed worker expires.
   await db.run(sql`update mail set leased_until = now() where order_id = ${id}`)
 
-  const office = await postOffice(silence.port)
+  const office = await openSmtpServer(silence.port)
   const second = await start(silence.port)
   while (!(await state())?.sent) await new Promise(resolve => setTimeout(resolve, 50))
   await second.stop()
