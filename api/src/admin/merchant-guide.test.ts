@@ -102,8 +102,10 @@ test('C147 every command of the guide runs as it is, from an empty shop to the f
     const output = await type(...words).catch((error: Error) => assert.fail(`${line}: ${error.message}`))
     if (redirected) await writeFile(redirected, output.join('\n'))
     if (typed === 'orders list') assert.ok(output.join().includes(known.get('<order>') ?? '?'), output.join())
-    if (typed === 'import products.csv --pictures pictures.zip')
+    if (typed === 'import products.csv --pictures pictures.zip') {
+      assert.match(output.join('\n'), /not imported: .*SEO Title/)
       assert.equal((await settings()).shop.isEmpty, false)
+    }
   }
 
   const [exported = ''] = (await readFile('products.jsonl', 'utf8'))
