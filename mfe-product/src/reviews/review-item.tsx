@@ -18,7 +18,7 @@ export function ReviewItem({ review, large }: { review: Review; large?: boolean 
         {review.comment}
       </p>
       <p className={styles.signed}>
-        <bdi>{authorOf(review) || reviewsText.anonymous}</bdi>
+        <bdi>{reviewsText.author(authorOf(review))}</bdi>
         {shown && (
           <time dateTime={day}>
             <bdi>{shown}</bdi>

@@ -18,7 +18,7 @@ export const reviewsText: Translated<typeof source> = {
   outOf5: rating => `${rating} من 5`,
   stars: count => counted(count, starNoun),
   count: (star, count) => `${counted(star, starNoun)}: ${counted(count, reviewNoun)}`,
-  anonymous: 'مجهول الاسم',
+  author: name => (name && name !== 'Anonymous' ? name : 'دون اسم'),
   verified: 'شراء مؤكَّد',
   answer: 'ردّ المتجر',
   seeAll: 'عرض كل التقييمات',

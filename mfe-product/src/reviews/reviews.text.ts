@@ -15,7 +15,8 @@ export const reviewsText = {
   outOf5: (rating: string) => `${rating} out of 5`,
   stars: (count: number) => plural(count, 'star'),
   count: (star: number, count: number) => `${plural(star, 'star')}: ${plural(count, 'review')}`,
-  anonymous: 'Anonymous',
+  /** `name` is '' for a reviewer without one, and 'Anonymous' for one who has closed the account. */
+  author: (name: string) => name || 'Anonymous',
   verified: 'Verified Purchase',
   answer: 'Reply from the shop',
   seeAll: 'See all reviews',
