@@ -99,14 +99,14 @@ function AddressCard(props: { address: Address; checked: boolean; onChoose: () =
     <RadioCard
       name="address"
       value={_id}
-      title={street}
+      title={<bdi>{street}</bdi>}
       mark={isDefault ? text.default : undefined}
       checked={props.checked}
       onChange={props.onChoose}
     >
-      {townLine(props.address)}
+      <bdi>{townLine(props.address)}</bdi>
       <br />
-      {placeName(country)}
+      <bdi>{placeName(country)}</bdi>
       {phone && (
         <>
           {' · '}

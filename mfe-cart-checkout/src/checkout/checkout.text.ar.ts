@@ -60,6 +60,7 @@ export const text: Translated<typeof source> = {
     isArranged ? { ...payments[method], hint: arranged } : payments[method],
   summary: 'ملخص الطلب',
   shipTo: 'التوصيل إلى',
+  shortAddress: (street, city) => `${isolate(street)}، ${city}`,
   placeOrder: 'تأكيد الطلب',
   placing: 'جارٍ تأكيد طلبك…',
   confirmation: 'نتحقق من كل قطعة خلال نحو 24 ساعة، قبل تحصيل أي مبلغ.',

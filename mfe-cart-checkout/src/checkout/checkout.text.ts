@@ -59,6 +59,7 @@ export const text = {
     isArranged ? { ...payments[method], hint: arranged } : payments[method],
   summary: 'ORDER SUMMARY',
   shipTo: 'Ship to',
+  shortAddress: (street: string, city: string) => `${street}, ${city}`,
   placeOrder: 'PLACE ORDER',
   placing: 'Placing your order…',
   confirmation: 'We confirm every piece within about 24 hours, before any payment is captured.',

@@ -3,7 +3,6 @@ import type { Address } from '@sahra/shared/contract/address'
 import type { Offer } from '@sahra/shared/contract/promotion'
 import type { Pricing } from '@sahra/shared/pricing.rules'
 import { formatAmount } from '@sahra/shared/format'
-import { comma } from '@sahra/shared/language.text'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Button } from '@sahra/shared/ui/button'
 import { Note } from '@sahra/shared/ui/error-panel'
@@ -46,7 +45,7 @@ export function OrderSummary(props: {
       {(address ?? props.addressLoading) && (
         <div className={styles.to}>
           <Muted>{text.shipTo}</Muted>
-          <p>{address ? `${address.street}${comma}${placeName(address.city)}` : totals.unknown}</p>
+          <p>{address ? text.shortAddress(address.street, placeName(address.city)) : totals.unknown}</p>
         </div>
       )}
       <PriceSummary pricing={pricing} isKnown={isKnown} />
