@@ -134,6 +134,24 @@ test('PR-005 a thumbnail selects its image', async () => {
   expect(second).toHaveAttribute('aria-current', 'true')
 })
 
+test('PR-005 from right to left the images lie to the left, and a swipe there shows the next one', async () => {
+  renderProduct()
+  await heading()
+  const list = screen.getByRole('list', { name: 'Product images, scrollable' })
+  list.style.direction = 'rtl'
+  Object.defineProperty(list, 'clientWidth', { value: 400 })
+  const scrollTo = jest.spyOn(list, 'scrollTo')
+  const [first, second] = ['Image 1 of 2', 'Image 2 of 2'].map(name => screen.getByRole('button', { name }))
+  await userEvent.click(second!)
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: -400, behavior: 'instant' })
+  list.scrollLeft = -400
+  fireEvent.scroll(list)
+  expect(second).toHaveAttribute('aria-current', 'true')
+  list.scrollLeft = 0
+  fireEvent.scroll(list)
+  expect(first).toHaveAttribute('aria-current', 'true')
+})
+
 test('PR-022 shows the default images when the product has no others', async () => {
   renderProduct({ product: { images: [], defaultImages: ['/media/default.webp'] } })
   await heading()
