@@ -59,7 +59,10 @@ function translationsOf(text: string, module?: string): Translation[] {
     return [{ arabic: text.includes('.') ? formatAmount(amount) : formatPrice(amount), module: 'format' }]
   }
   const filled = templates.flatMap(template => {
-    const arabic = fill(template, text, value => valueOf(value, template.module))
+    const arabic = fill(template, text, value =>
+      // A template without letters of its own, as that of ‘1 / 2’, would look itself up for ever.
+      value.length < text.length ? valueOf(value, template.module) : undefined
+    )
     return arabic === undefined ? [] : [{ arabic, module: template.module, length: template.length }]
   })
   const longest = Math.max(

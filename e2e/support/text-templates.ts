@@ -90,7 +90,9 @@ export function fill(
   text: string,
   translate: (value: string) => string | undefined
 ): string | undefined {
-  const groups = pattern.exec(text)?.groups ?? {}
+  const match = pattern.exec(text)
+  if (!match) return undefined
+  const groups = match.groups ?? {}
   const read = values.map((kind, index) => {
     const found = groups[`v${index}`] ?? ''
     return kind === 'text' ? found : kind === 'number' ? Number(found.replace(/AED |,/g, '')) : kind
