@@ -94,7 +94,7 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
     top: { options: { pose: 'lying' }, el: 66, az: 0, fill: 0.84, fov: 16 },
     side: { az: -38, el: 14 },
     detail: { az: 14, el: 9, fill: 1.25, shift: [0, 0.02] },
-    scale: { options: { on: 'wrist' }, az: -10, el: 14, fill: 1.95, shift: [0.03, 0] }
+    scale: { options: { on: 'wrist' }, az: -10, el: 14, fill: 1.75, shift: [-0.1, 0.02] }
   },
   ring: {
     top: { el: 58, az: 20 },

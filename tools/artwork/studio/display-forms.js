@@ -100,9 +100,12 @@ export function hand() {
   }
 }
 
-/** An arm lying across the picture on its edge, the back of its hand towards +z, and where a watch of that scale sits. */
+/**
+ * An arm lying across the picture on its edge, the back of its hand towards +z, and where a watch of that scale sits. Its
+ * upper edge would vanish on the pale ground, were it white.
+ */
 export function wrist(scale) {
-  const arm = mesh(handOf(-20, true), plaster())
+  const arm = mesh(handOf(-20, true), plaster('#d3bfa8'))
   arm.rotation.z = -Math.PI / 2
   // the back of a watch's case is 0.3 of its radius behind its middle
   return { form: group(arm), place: [WRIST.along, 0, WRIST.front + 0.3 * scale] }

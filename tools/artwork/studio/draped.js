@@ -95,8 +95,8 @@ export function kaftan({ colour = '#eee4d2', trim = '#b98f4e', stretch = [1, 1, 
   const { group, add } = assembly(),
     body = dressForm(RAISED),
     H = 3.3,
-    // cloth gives a little under its own weight
-    [unit, length] = [36, 31],
+    // cloth gives a little under its own weight; the longest would lie on the foot of the form
+    [unit, length] = [36, 31 * Math.min(stretch[1], 1.05)],
     across = 100,
     down = 114,
     shoulder = RAISED + 67.5
@@ -116,14 +116,14 @@ export function kaftan({ colour = '#eee4d2', trim = '#b98f4e', stretch = [1, 1, 
       // longer in the middle of the front, which the chest lifts
       more = side > 0 ? 6 * Math.exp(-((x / 0.45) ** 2)) * (1 - v) : 0,
       open = opening(side, Math.abs(x)) * smooth(0.55, 1, v)
-    return [x * unit * stretch[0], (y - open) * length * stretch[1] - more]
+    return [x * unit * stretch[0], (y - open) * length - more]
   }
   const start = (side, u, v) => {
     const [x, y] = cut(side, u, v),
       s = place(u)
     return [
       x,
-      shoulder + y - H * length * stretch[1],
+      shoulder + y - H * length,
       side * 13.5 * Math.sqrt(clamp(1 - s ** 4)) * Math.sqrt(clamp(1 - v ** 8))
     ]
   }

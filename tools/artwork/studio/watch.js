@@ -277,7 +277,7 @@ function onWrist(watch) {
   const { form, place } = wrist(CASE)
   watch.scale.setScalar(CASE)
   watch.position.set(...place)
-  return { group: group(form, watch), view: { el: 14, az: -10, fov: 16, fill: 1.95 } }
+  return { group: group(form, watch), view: { el: 14, az: -10, fov: 16, fill: 1.75 } }
 }
 /** The views that suit the two poses; render() options. */
 export const standing = { el: 9, az: 24, fill: 0.7, fov: 17, shift: [0, 0.01] }
