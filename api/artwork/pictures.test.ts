@@ -25,9 +25,9 @@ test('no two subjects are rendered with the same form and options', () => {
   )
 })
 
-test('C192 every bag, dress, skirt, necklace and bracelet is shown to scale in its first colour', () => {
+test('C192 every bag, garment, necklace and bracelet is shown to scale in its first colour', () => {
   const forms = [
-    ...['topHandle', 'quiltedChain', 'tote', 'bucket', 'slipDress', 'pleatedSkirt'],
+    ...['topHandle', 'quiltedChain', 'tote', 'bucket', 'slipDress', 'pleatedSkirt', 'kaftan'],
     ...['necklace', 'bracelet']
   ]
   const first = subjects.filter(({ form, angles }) => forms.includes(form) && angles?.length)
