@@ -33,7 +33,7 @@ export function Component({ params }: PageProps<undefined>) {
     polls: true
   })
   return (
-    <Wrap bottomSpace>
+    <Wrap bottomSpace className={styles.page}>
       <p className={styles.back}>
         <TextLink to={paths.orders}>
           <Icon name="back" size="small" mirrored />
