@@ -80,7 +80,7 @@ test('C146 an import brings pictures in, and the background resizes them without
   assert.deepEqual(await countPictures(db), { waiting: 0, ready: 1, failed: 0 })
   const file = path.join(mediaDir, images[0].slice('/media/'.length))
   const { width, height, exif } = await sharp(file).metadata()
-  assert.deepEqual([width, height, exif], [960, 720, undefined])
+  assert.deepEqual([width, height, exif], [1200, 900, undefined])
   assert.ok(readdirSync(mediaDir).some(name => name.endsWith('@160.avif')))
   assert.ok(readdirSync(path.join(dataDir, 'pictures')).every(name => name.endsWith('.webp')))
   assert.equal((await bring(...addresses)).counts.unchanged, 1)
