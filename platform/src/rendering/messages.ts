@@ -17,7 +17,7 @@ export interface SandboxInput {
 
 /** Host → sandbox. */
 export type SandboxRequest =
-  | { type: 'render'; id: number; href: string }
+  | { type: 'render'; id: number; href: string; dataVersion: number }
   | { type: 'ping' }
   /** The api's response to a `read`; `size` bytes of its body follow the line, as they came. */
   | { type: 'response'; read: number; status: number; size: number }

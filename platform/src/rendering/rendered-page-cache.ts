@@ -138,7 +138,8 @@ export class RenderedPageCache {
     const running = this.#running.get(request.href)
     if (running) return running
     const startedAt = Date.now()
-    const page = inSpan(spanOf(request), () => renderer.render(request.href, request.clientAddress))
+    const dataVersion = this.state.data.version
+    const page = inSpan(spanOf(request), () => renderer.render({ ...request, dataVersion }))
       .then(rendered => this.#store(request, rendered, startedAt))
       .catch((error: Error) => {
         if (renderer.problem === undefined) return this.#fail(request, error)

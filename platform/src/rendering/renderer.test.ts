@@ -43,7 +43,7 @@ function openRenderer(t: TestContext, own: RenderLimits) {
   const read = async () => ({ status: 200, body: Buffer.alloc(0) })
   const renderer = new Renderer({ bundles, boot }, read, line => reports.push(line), own)
   t.after(() => renderer.close())
-  return { reports, render: (page: string) => renderer.render(`http://shop/${page}`) }
+  return { reports, render: (page: string) => renderer.render({ href: `http://shop/${page}` }) }
 }
 
 /** Renders until a sandbox that is starting or restarting responds. */

@@ -16,6 +16,12 @@ const restarts = counter({
   help: 'Rendering sandboxes that ended and were replaced.'
 })
 
+interface RenderedAddress {
+  href: string
+  clientAddress?: string
+  dataVersion?: number
+}
+
 /** Renders the pages of one app in a sandbox: a page that throws, hangs or exhausts memory fails alone. */
 export class Renderer {
   #sandbox: Sandbox | undefined
@@ -49,11 +55,11 @@ export class Renderer {
    * Rejects with `RenderError`: at once when there is no sandbox or too many requests wait, later when the page fails or
    * is late. A sandbox that is starting gets the request when it is ready.
    */
-  render(href: string, clientAddress = '127.0.0.1'): Promise<SandboxPage> {
-    return this.#queue.run(() => this.#render(href, clientAddress))
+  render(page: RenderedAddress): Promise<SandboxPage> {
+    return this.#queue.run(() => this.#render(page))
   }
 
-  #render(href: string, clientAddress: string): Promise<SandboxPage> {
+  #render({ href, clientAddress = '127.0.0.1', dataVersion = 0 }: RenderedAddress): Promise<SandboxPage> {
     const sandbox = this.#sandbox
     if (!sandbox) return Promise.reject(new RenderError(this.#problem ?? 'no sandbox is ready', false))
     const id = ++this.#lastId
@@ -69,7 +75,7 @@ export class Renderer {
       const api = { reads: 0, apiFailed: false, apiResponded: false }
       const inRequest = AsyncLocalStorage.snapshot()
       this.#pending.set(id, { resolve, reject, timer, clientAddress, inRequest, ...api })
-      sandbox.post({ type: 'render', id, href })
+      sandbox.post({ type: 'render', id, href, dataVersion })
     })
   }
 

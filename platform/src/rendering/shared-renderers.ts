@@ -36,6 +36,7 @@ export class SharedRenderers {
 
   /** Pages whose data names one of these ids are rendered again before they are sent. */
   expire(changed: readonly string[] | 'everything'): void {
+    if (changed === 'everything') this.#state.data.version++
     this.#state.pages.expire(changed)
   }
 

@@ -27,7 +27,10 @@ export interface RenderedPage {
   data: string
 }
 
-/** Exported by the shell's server bundle as `createRenderer`. Rejects when the page cannot be rendered. */
+/**
+ * Exported by the shell's server bundle as `createRenderer`. Rejects when the page cannot be rendered. A higher
+ * `dataVersion` than before: what the bundle keeps of the api may have changed.
+ */
 export type CreateRenderer<Config = Record<string, string>> = (
   input: RendererInput<Config>
-) => (href: string) => Promise<RenderedPage>
+) => (href: string, dataVersion?: number) => Promise<RenderedPage>

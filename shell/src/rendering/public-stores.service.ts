@@ -15,13 +15,16 @@ export interface PublicStores {
 }
 
 const MAX_AGE_MS = 15_000
-let lastFill: { at: number; done: Promise<void> } | undefined
+let lastFill: { at: number; dataVersion: number; done: Promise<void> } | undefined
 
-/** Loads the public stores on the server, at most every 15 s. They hold no data of a shopper. */
-export function fillStores(now = Date.now()): Promise<void> {
-  if (!lastFill || now - lastFill.at > MAX_AGE_MS) {
+/**
+ * Loads the public stores on the server, at most every 15 s and for each new version of the data. They hold no data of a
+ * shopper.
+ */
+export function fillStores(dataVersion = 0, now = Date.now()): Promise<void> {
+  if (!lastFill || dataVersion > lastFill.dataVersion || now - lastFill.at > MAX_AGE_MS) {
     const done = fetchStores()
-    lastFill = { at: now, done }
+    lastFill = { at: now, dataVersion, done }
     done.catch(() => (lastFill = undefined))
   }
   return lastFill.done

@@ -41,7 +41,7 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
 
   const routes = routesOf([plan.shell, ...plan.remotes])
 
-  return async href => {
+  return async (href, dataVersion) => {
     const url = pageUrl(new URL(href))
     const match = matchOf(routes, url)
     if (!match) throw new Error(`No route matches ${href}`)
@@ -54,7 +54,7 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
     }
     const [{ module, result }, storesFailure] = await Promise.all([
       load(),
-      fillStores().catch((error: unknown) => toError(error))
+      fillStores(dataVersion).catch((error: unknown) => toError(error))
     ])
     const route = { module, data: toPromise(result), url, params }
     const hasFailed = 'failure' in result

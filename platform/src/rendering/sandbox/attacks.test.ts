@@ -58,7 +58,7 @@ function openRenderer(t: TestContext, shell: string, own = limits, api = 'http:/
     own
   )
   t.after(() => renderer.close())
-  const render = async (page: string) => (await renderer.render(`http://shop/${page}`)).markup
+  const render = async (page: string) => (await renderer.render({ href: `http://shop/${page}` })).markup
   /** Renders until a sandbox that was replaced responds. */
   const untilRendered = async () => {
     let markup: string | undefined

@@ -66,9 +66,9 @@ export function serve(request, { bundles, boot }) {
   function receive(message, body, render) {
     if (message.type === 'ping') return send({ type: 'pong' })
     if (message.type === 'render') {
-      const { id, href } = message
+      const { id, href, dataVersion } = message
       return void currentRender
-        .run(id, async () => render(href))
+        .run(id, async () => render(href, dataVersion))
         .then(
           page => send({ type: 'rendered', id, page }),
           error => send({ type: 'failed', id, reason: reasonOf(error) })
