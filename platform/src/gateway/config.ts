@@ -6,6 +6,12 @@ import { demoComposition } from '../demo-api/demo-config'
 import { readDrainMs } from '../server/drain'
 import { readStoreConfig, type StoreConfig } from '../store/config'
 
+/**
+ * Path of the api that has the site's own title and description, `?lang=` for a further language, and the fields in its
+ * response that hold them; `setting`: the public setting that pages read the title from.
+ */
+const site = z.object({ path: z.string(), title: z.string(), description: z.string(), setting: z.string() })
+
 const composition = z.object({
   title: z.string(),
   language: z.string(),
@@ -16,6 +22,7 @@ const composition = z.object({
     prefixes: z.array(z.string()),
     /** Path that lists what has changed: `{ since, everything, ids }`, after the call that returned `?since=`. */
     changes: z.string().optional(),
+    site: site.optional(),
     demo: demoComposition.optional()
   }),
   /** Name of a public setting → the variable that sets it. */
@@ -61,6 +68,8 @@ export interface GatewayConfig {
   prefixes: string[]
   /** Path of the api that lists what has changed; undefined: it has none. */
   changesPath: string | undefined
+  /** Where the api has the site's own title; undefined: `title` is the only one. */
+  site: z.infer<typeof site> | undefined
   /** Renders pages on the server that declare it; off with `RENDER=off`. */
   render: boolean
   /** Milliseconds after which a page is sent without content. */
@@ -123,6 +132,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     themeColor: shop.themeColor,
     prefixes: shop.api.prefixes,
     changesPath: shop.api.changes,
+    site: shop.api.site,
     render: env['RENDER'] !== 'off',
     renderTimeoutMs: renderTimeout(env['RENDER_TIMEOUT_MS']),
     public: {

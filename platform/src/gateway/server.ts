@@ -18,6 +18,7 @@ import { refuseUnknownHosts } from './known-hosts'
 import { pageRoutes } from './html/page.routes'
 import { followChanges } from './html/change-feed'
 import { Pages } from './html/pages'
+import { Site } from './html/site'
 import { addPageForTeams } from './page-for-teams'
 import { PlanPoller } from './plan/plan-poller'
 import { PlanSnapshot } from './plan/plan-snapshot'
@@ -74,7 +75,8 @@ export async function createGateway(
     report
   })
   await poller.start()
-  const pages = new Pages(poller, releases, config, report)
+  const site: Site = await Site.open(config, () => pages.forget())
+  const pages: Pages = new Pages(poller, releases, { config, site, report })
   const api = createProxy(config.api, apiOptions, report)
   const previewApi = createProxy(config.previewApi, apiOptions, report)
   const registryServer = createProxy(config.registryTarget, registryOptions, report)
@@ -87,10 +89,19 @@ export async function createGateway(
     gateway,
     report
   })
-  const endChanges = followChanges(config, changed => pages.expire(changed))
+  const endChanges = followChanges(config, changed => {
+    pages.expire(changed)
+    if (changed === 'everything') site.refresh()
+  })
   const looks = setInterval(() => void visits.look(), VISIT_LOOK_MS).unref()
 
-  const app = createApp(config)
+  const titled = {
+    ...config,
+    get title() {
+      return site.titleIn()
+    }
+  }
+  const app = createApp(titled)
   addTelemetry(app, telemetry, isForwardedByTrusted)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
@@ -99,7 +110,7 @@ export async function createGateway(
   limitUnreadBodies(app)
   refuseUnknownHosts(app, config)
   addPageForTeams(app, { config, report })
-  const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), config)
+  const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), titled)
   addProxies(app, { config, api, previewApi, registry: registryServer })
   refuseBodies(app, config)
   app.addHook('preClose', async () => void poller.stop())
@@ -108,7 +119,14 @@ export async function createGateway(
     registryServer.close()
     clearInterval(looks)
     endChanges()
-    await Promise.all([poller.stop(), pages.close(), beacons.close(), visits.look(), snapshot.settled()])
+    await Promise.all([
+      poller.stop(),
+      site.close(),
+      pages.close(),
+      beacons.close(),
+      visits.look(),
+      snapshot.settled()
+    ])
   })
   // The proxy streams bodies; only the beacon route parses one.
   app.removeAllContentTypeParsers()
@@ -134,7 +152,7 @@ export async function createGateway(
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) report(`${request.method} ${pathnameOf(request.url)} failed`, error)
-    return sendError(request, reply, errorStatusOf(status), config)
+    return sendError(request, reply, errorStatusOf(status), titled)
   })
   return { app, poller, visits, snapshotWritten: snapshot.settled }
 }

@@ -13,13 +13,16 @@ export interface BuiltShop {
   /** Stops the api and its connections; `startApi` starts it again on the same port. */
   stopApi: () => Promise<void>
   startApi: () => Promise<void>
+  /** Ends the gateway and starts another one on its data; returns the address of that one. */
+  restart: () => Promise<string>
 }
 
 /** Opens the real gateway with the builds of these deployables live, before an api of the test. */
 export async function openBuiltShop(
   t: TestContext,
   apps: string[],
-  api: RequestListener
+  api: RequestListener,
+  env: Record<string, string> = {}
 ): Promise<BuiltShop> {
   const { failed } = await buildAll(apps)
   assert.deepEqual(failed, [])
@@ -30,9 +33,11 @@ export async function openBuiltShop(
   let server = await listen(api, 0)
   const { port } = server.address() as AddressInfo
   const reports: string[] = []
-  const config = readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: `http://127.0.0.1:${port}` })
-  const { app } = await createGateway(config, line => reports.push(line))
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const config = readGatewayConfig({ ...env, REGISTRY_DIR: folder, API_TARGET: `http://127.0.0.1:${port}` })
+  const start = async () => (await createGateway(config, line => reports.push(line))).app
+  const listening = { port: 0, host: '127.0.0.1' }
+  let app = await start()
+  const address = await app.listen(listening)
   t.after(async () => {
     await app.close()
     await close(server)
@@ -43,6 +48,11 @@ export async function openBuiltShop(
     stopApi: () => close(server),
     startApi: async () => {
       server = await listen(api, port)
+    },
+    restart: async () => {
+      await app.close()
+      app = await start()
+      return app.listen(listening)
     }
   }
 }

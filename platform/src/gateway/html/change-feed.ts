@@ -1,12 +1,10 @@
-import { request } from 'node:http'
 import { z } from 'zod'
 import type { GatewayConfig } from '../config'
 import { runOutsideOfRequests } from '../../server/request-context'
+import { readApiJson } from './api-json'
 
 /** With the time of a response, a rendered page is out of date for at most a second. */
 const INTERVAL_MS = 700
-const TIMEOUT_MS = 3000
-const MAX_RESPONSE_LENGTH = 1024 * 1024
 
 const changes = z.object({
   since: z.string(),
@@ -30,7 +28,9 @@ export function followChanges(
 
   const ask = async (): Promise<void> => {
     const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`
-    const found = await read(api, changesPath + query).catch(() => undefined)
+    const found = await readApiJson(api, changesPath + query)
+      .then(changes.parse)
+      .catch(() => undefined)
     if (hasEnded) return
     if (found) {
       // The first response says only from when on changes are known.
@@ -46,31 +46,4 @@ export function followChanges(
     hasEnded = true
     clearTimeout(timer)
   }
-}
-
-function read(api: string, path: string): Promise<z.infer<typeof changes>> {
-  const target = api.startsWith('http')
-    ? { hostname: new URL(api).hostname, port: new URL(api).port }
-    : { socketPath: api }
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ ...target, path, headers: { accept: 'application/json' } }, response => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        text += chunk
-        if (text.length > MAX_RESPONSE_LENGTH) outgoing.destroy(new Error('the list of changes is too long'))
-      })
-      response.on('end', () => {
-        try {
-          resolve(changes.parse(JSON.parse(text)))
-        } catch (error) {
-          reject(error instanceof Error ? error : new Error(String(error)))
-        }
-      })
-      response.on('error', reject)
-    })
-    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error('the api did not respond in time')))
-    outgoing.on('error', reject)
-    outgoing.end()
-  })
 }

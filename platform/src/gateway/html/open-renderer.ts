@@ -10,10 +10,12 @@ import type { CanaryPlans } from '../plan/canary-plans'
 import { composePlan, releasesOf, type LivePlan } from '../plan/live-plan'
 import { apiOriginOf, type ApiOrigin } from '../proxy/preview-api'
 import { bootData } from './boot-data'
+import type { Site } from './site'
 
 interface RenderingContext {
   releases: ReleaseCache
   config: GatewayConfig
+  site: Site
   report: (line: string) => void
 }
 interface Options {
@@ -27,12 +29,12 @@ interface Options {
 /** Resolves to undefined when pages cannot be rendered here. */
 export async function openRenderer(
   plan: LivePlan,
-  { releases, config, report }: RenderingContext,
+  { releases, config, site, report }: RenderingContext,
   { preview, ...options }: Options
 ): Promise<RenderedPageCache | undefined> {
   if (!config.render) return undefined
   return RenderedPageCache.open(releases, releasesOf(plan), {
-    boot: bootData(plan, config.public, preview ? { preview } : {}),
+    boot: bootData(plan, { ...config.public, ...site.settingsIn(plan.language) }, preview ? { preview } : {}),
     prefixes: config.prefixes,
     report,
     timeMs: config.renderTimeoutMs,

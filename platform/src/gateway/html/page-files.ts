@@ -29,8 +29,12 @@ const siteLinks = [
   ['manifest.webmanifest', 'rel="manifest"']
 ] as const
 
-/** Returns the files of the shell and of the matched page. */
-export function pageFiles(plan: LivePlan, match: PageMatch | undefined): PageFiles {
+/** Returns the files of the shell and of the matched page. `hasLetterIcon`: the icons of the release show another name. */
+export function pageFiles(
+  plan: LivePlan,
+  match: PageMatch | undefined,
+  { hasLetterIcon = false } = {}
+): PageFiles {
   const { shell } = plan
   const owner = releasesOf(plan).find(({ app }) => app === match?.app)
   const part = match && owner?.parts[match.page.feature]
@@ -46,10 +50,13 @@ export function pageFiles(plan: LivePlan, match: PageMatch | undefined): PageFil
     ],
     fonts: browserFiles(shell, fontPattern(shell)).map(file => releaseBase(shell) + file),
     siteLinks: siteLinks.flatMap(([file, attributes]) => {
+      if (hasLetterIcon && !file.endsWith('.webmanifest')) return []
       const found = [inLanguage(file, shell), file].find(name => shell.files[`browser/public/${name}`])
       return found ? `${attributes} href="/${found}"` : []
     }),
-    icon: browserFiles(shell, /^public\/favicon\.svg$/).map(file => releaseBase(shell) + file)[0]
+    icon: browserFiles(shell, /^public\/favicon\.svg$/).map(file =>
+      hasLetterIcon ? '/favicon.svg' : releaseBase(shell) + file
+    )[0]
   }
 }
 

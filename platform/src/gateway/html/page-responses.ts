@@ -2,6 +2,7 @@ import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import { LRUCache } from 'lru-cache'
 import type { GatewayConfig } from '../config'
 import type { ReleaseCache } from '../files/release-cache'
+import type { Site } from './site'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
 
 interface Responses {
@@ -21,7 +22,7 @@ export class PageResponses {
 
   constructor(
     private readonly releases: ReleaseCache,
-    private readonly config: GatewayConfig
+    private readonly context: { config: GatewayConfig; site: Site }
   ) {}
 
   /** Returns a page as it was written under this key, or writes it. */
@@ -29,7 +30,7 @@ export class PageResponses {
     const responses: Responses = page.rendered ? this.#responsesOf(page.rendered) : this.#unrendered
     const cached = responses.get(key)
     if (cached) return cached
-    const response = writePage(page, this.releases, this.config)
+    const response = writePage(page, this.releases, this.context)
     responses.set(key, response)
     response.catch(() => responses.delete(key))
     return response

@@ -16,6 +16,7 @@ import { scriptStartOf } from './deferred-scripts'
 import { writeDocument } from './document'
 import { inlineCss, readCss } from './page-css'
 import { pageFiles } from './page-files'
+import type { Site } from './site'
 import { parseRenderedPage } from './rendered-content'
 
 export interface PageResponse {
@@ -41,12 +42,16 @@ export interface PageRequest {
 export async function writePage(
   { plan, match, origin, https, rendered, preview, choice, visit }: PageRequest,
   releases: ReleaseCache,
-  config: GatewayConfig
+  { config, site }: { config: GatewayConfig; site: Site }
 ): Promise<PageResponse> {
-  const { title } = config
-  const settings: Record<string, string> = { ...config.public, publicUrl: origin }
+  const title = site.titleIn(plan.language)
+  const settings: Record<string, string> = {
+    ...config.public,
+    ...site.settingsIn(plan.language),
+    publicUrl: origin
+  }
   const content = rendered && parseRenderedPage(rendered)
-  const files = pageFiles(plan, match)
+  const files = pageFiles(plan, match, { hasLetterIcon: site.isRenamed })
   const css = await inlineCss(plan, releases)
   const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], releases)) : css
   const inspect = config.inspect || preview ? await inspectData(plan, releases, choice) : undefined

@@ -20,6 +20,7 @@ import { EMPTY_PAGE } from './empty-page'
 import { renderedUrl, requestedPage } from './match-request'
 import { openRenderer, productionRenderers, sandboxesIn, sandboxesOf } from './open-renderer'
 import { PageResponses } from './page-responses'
+import type { Site } from './site'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
 import { originOf, productionOrigin, requestedOrigin } from '../url'
 
@@ -31,6 +32,11 @@ export interface ProductionPage extends PageResponse {
   rendering: Rendering['outcome'] | undefined
 }
 
+interface PagesContext {
+  config: GatewayConfig
+  site: Site
+  report: (line: string) => void
+}
 interface RenderedRequest extends Pick<PageRequest, 'plan' | 'match' | 'origin'> {
   request: FastifyRequest
 }
@@ -52,12 +58,10 @@ export class Pages {
   constructor(
     private readonly poller: PlanPoller,
     private readonly releases: ReleaseCache,
-    private readonly config: GatewayConfig,
-    private readonly report: (line: string) => void
+    private readonly context: PagesContext
   ) {
-    const context = { releases, config, report }
-    this.#responses = new PageResponses(releases, config)
-    this.#renderers = productionRenderers(context, () => poller.live?.revision ?? 0)
+    this.#responses = new PageResponses(releases, context)
+    this.#renderers = productionRenderers({ ...context, releases }, () => poller.live?.revision ?? 0)
   }
 
   /** Returns what a visitor gets instead of the live plan; undefined while no canary runs. May set a cookie. */
@@ -71,8 +75,8 @@ export class Pages {
     this.#follow()
     const base = visitor?.plan ?? this.#plan
     if (!base) return undefined
-    const { plan, match } = requestedPage(base, request, this.config.languages)
-    const origin = originOf(request, this.config)
+    const { plan, match } = requestedPage(base, request, this.#config.languages)
+    const origin = originOf(request, this.#config)
     const rendering = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
     const rendered = rendering?.page
     if (rendering && match) this.#count(match.app, rendered ? 'content' : 'fallback')
@@ -85,26 +89,26 @@ export class Pages {
 
   /** The plan that one browser has chosen: rendered in the browser, not cached. */
   chosen(choice: ChosenPlan, request: FastifyRequest, preview?: PreviewPlan): Promise<PageResponse> {
-    const { plan, match } = requestedPage(choice.live, request, this.config.languages)
-    const origin = preview ? requestedOrigin(request) : originOf(request, this.config)
+    const { plan, match } = requestedPage(choice.live, request, this.#config.languages)
+    const origin = preview ? requestedOrigin(request) : originOf(request, this.#config)
     const page = { plan, match, origin, https: request.protocol === 'https', choice }
     const notice = preview && this.#noticeOf(preview, request)
-    return writePage(notice ? { ...page, preview: notice } : page, this.releases, this.config)
+    return this.#write(notice ? { ...page, preview: notice } : page)
   }
 
   #noticeOf({ name, shows, who, until }: PreviewPlan, request: FastifyRequest): PreviewNotice {
-    return { name, shows, who, until, exit: productionOrigin(request, this.config) }
+    return { name, shows, who, until, exit: productionOrigin(request, this.#config) }
   }
 
   /** Rendered like production; the HTML itself is not cached. */
   async preview(source: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
     const { live, name } = source
-    const { plan, match } = requestedPage(live, request, this.config.languages)
+    const { plan, match } = requestedPage(live, request, this.#config.languages)
     const origin = requestedOrigin(request)
     const preview = this.#noticeOf(source, request)
-    const report = (line: string): void => this.report(`Preview ${name}: ${line}`)
-    const api = apiOriginOf(this.config, { name, origin })
-    const context = { releases: this.releases, config: this.config, report }
+    const report = (line: string): void => this.context.report(`Preview ${name}: ${line}`)
+    const api = apiOriginOf(this.#config, { name, origin })
+    const context = { ...this.context, releases: this.releases, report }
     const renderer = this.#previews.of(`${name} ${plan.language}`, plan, () =>
       openRenderer(plan, context, { api, preview })
     )
@@ -112,11 +116,7 @@ export class Pages {
     // Its api may still be starting; the browser waits longer.
     const hasContent = rendered !== undefined && rendered.status !== 503
     const https = request.protocol === 'https'
-    return writePage(
-      { plan, match, origin, https, preview, ...(hasContent ? { rendered } : {}) },
-      this.releases,
-      this.config
-    )
+    return this.#write({ plan, match, origin, https, preview, ...(hasContent ? { rendered } : {}) })
   }
 
   /** Rendered pages whose data names one of these ids are rendered again before they are sent. */
@@ -124,9 +124,14 @@ export class Pages {
     this.#renderers.expire(changed)
   }
 
+  /** Drops the HTML of all pages: it is written again. */
+  forget(): void {
+    this.#responses.clear()
+  }
+
   /** The numbers of pages rendered, taken from the cache, and sent without content. */
   get counts(): RenderingState['counts'] | undefined {
-    return this.config.render ? this.#renderers.counts : undefined
+    return this.#config.render ? this.#renderers.counts : undefined
   }
 
   /** False while the first sandboxes start, for a few seconds at most. */
@@ -156,7 +161,7 @@ export class Pages {
     const visitor = isShared ? undefined : this.#visitors.knownPlanOf(canaries, request)
     const shell = (visitor?.plan ?? live)?.shell
     const file = shell && (await this.releases.find(shell.app, shell.id, `public/${name}`))
-    return { file, isShared }
+    return { file: file && this.context.site.named(name, file), isShared }
   }
 
   /** Starts the sandboxes of a new plan and of new candidates. */
@@ -193,5 +198,13 @@ export class Pages {
       href: origin + renderedUrl(request.url, { plan, match }),
       clientAddress: request.ip
     })
+  }
+
+  get #config(): GatewayConfig {
+    return this.context.config
+  }
+
+  #write(page: PageRequest): Promise<PageResponse> {
+    return writePage(page, this.releases, this.context)
   }
 }
