@@ -143,7 +143,7 @@ export function readConfig(env: Env = process.env): Config {
     trustProxy: list('TRUST_PROXY').map(network =>
       isNetwork(network) ? network : fail('TRUST_PROXY', 'addresses or networks like 10.0.0.0/8')
     ),
-    ...readShopConfig(read, fail),
+    ...readShopConfig(read, fail, seed !== 'none'),
     rateLimit: limits,
     drainMs: whole('DRAIN_MS', 0, 0, 60_000),
     overloadGuard: limits,

@@ -9,6 +9,7 @@ import {
   timelineSteps
 } from '../support/orders'
 import { openHydrated } from '../support/page'
+import { firstProducts } from '../support/products'
 import { expect, test } from '../support/test'
 
 /** Changes made with the admin command line, as an open page shows them. */
@@ -69,3 +70,41 @@ test('CC-043 a changed tax rate prices the next order', { tag: '@desktop' }, asy
     await runAdmin('settings', 'tax-rate', '5')
   }
 })
+
+test(
+  'C173 no page of a shop with another name has the name of the build',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const [product] = await firstProducts(request)
+    const { _id } = product!
+    const rendered = ['/', '/about', '/contact', '/privacy-policy', '/terms', '/faq', '/delivery-returns']
+    const listed = ['/products', '/collection', '/search?q=bag', '/brand', '/brand/aurel', '/journal']
+    const others = [
+      `/product/${_id}`,
+      '/verify-certificate',
+      '/verify-certificate/SC-7K2M-9QWD',
+      '/cart',
+      '/wishlist',
+      '/checkout',
+      '/login',
+      '/signup',
+      '/orders',
+      '/profile'
+    ]
+    const files = ['/manifest.webmanifest', '/manifest.ar.webmanifest']
+    const paths = [...rendered, ...listed, ...others, '/no-such-page']
+    await runAdmin('settings', 'name', 'Maison Al Qasimi & Fils')
+    try {
+      const read = async (path: string) => (await request.get(path)).text()
+      await expect.poll(() => read('/')).toContain('<title>Maison Al Qasimi &#38; Fils: new')
+      await expect.poll(() => read('/ar/cart')).toContain('| Maison Al Qasimi &#38; Fils</title>')
+      for (const path of [...paths, ...paths.map(path => `/ar${path === '/' ? '' : path}`), ...files]) {
+        const html = await read(path)
+        expect(html, path).toMatch(/Maison Al Qasimi (&|&amp;|&#38;|\\u0026) Fils/)
+        expect(html.match(/.{0,40}(Sahra|SAHRA).{0,40}/)?.[0], path).toBeUndefined()
+      }
+    } finally {
+      await runAdmin('settings', 'reset', 'name')
+    }
+  }
+)

@@ -1,7 +1,15 @@
+import { publicConfig } from './config'
+
+const buildTagline = 'فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية من دبي.'
+
 /** The brand in the Arabic build. Names, e-mail and addresses of the house are those of the first language. */
 export const brand = {
-  name: 'Sahra',
-  tagline: 'فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية من دبي.',
+  get name(): string {
+    return publicConfig().shopName ?? 'Sahra'
+  },
+  get tagline(): string {
+    return publicConfig().tagline ?? buildTagline
+  },
   email: 'care@sahra.example',
   phone: '+971 4 000 0000',
   supportAddress: ['Office 1204, Al Saqr Business Tower', 'Sheikh Zayed Road', 'Dubai, United Arab Emirates'],

@@ -1,10 +1,18 @@
+import { publicConfig } from './config'
+
+const buildTagline = 'Rare and pre-loved luxury, sourced with a concierge’s care from Dubai.'
+
 /**
- * Name of the shop, and its contact details until the settings change them: components take those of the store `$shop`,
- * the api those of `findShop`.
+ * Name and tagline of the shop, which a text reads when it is shown, not when its module loads, and contact details until
+ * the settings change them: components take those of the store `$shop`, the api all of it from `findShop`.
  */
 export const brand = {
-  name: 'Sahra',
-  tagline: 'Rare and pre-loved luxury, sourced with a concierge’s care from Dubai.',
+  get name(): string {
+    return publicConfig().shopName ?? 'Sahra'
+  },
+  get tagline(): string {
+    return publicConfig().tagline ?? buildTagline
+  },
   email: 'care@sahra.example',
   phone: '+971 4 000 0000',
   supportAddress: ['Office 1204, Al Saqr Business Tower', 'Sheikh Zayed Road', 'Dubai, United Arab Emirates'],

@@ -1,6 +1,7 @@
 /**
  * Public settings in the page: origin of the api ('' for the page's own), phone of the shop (SHOP_PHONE until the shop's
- * details are known), its public origin, the mark that stands for AED before prices, and its languages.
+ * details are known), its public origin, the mark that stands for AED before prices, its languages, and what it calls
+ * itself: undefined, as the build does.
  */
 export interface PublicConfig {
   apiUrl: string
@@ -9,6 +10,9 @@ export interface PublicConfig {
   currencyMark: string
   /** Codes of the languages, the first one first: 'en,ar'. Undefined: one language. */
   languages?: string
+  shopName?: string | undefined
+  /** Empty: none. */
+  tagline?: string | undefined
 }
 
 let current: PublicConfig = { apiUrl: '', shopPhone: '', publicUrl: '', currencyMark: 'AED' }

@@ -7,27 +7,28 @@ export const accountsMailText = {
   },
   password: {
     subject: 'Your password was changed',
-    changed: (keepsOne: boolean) =>
-      `The password of your Sahra account has just been changed, and every ${keepsOne ? 'other ' : ''}device was signed out.`,
+    changed: (shop: string, keepsOne: boolean) =>
+      `The password of your ${shop} account has just been changed, and every ${keepsOne ? 'other ' : ''}device was signed out.`,
     ifNotYou: 'If this was not you, reset your password at once and contact us.'
   },
   emailChanged: {
     subject: 'The e-mail of your account was changed',
-    changed: (newEmail: string) => `Your Sahra account now uses ${newEmail} instead of this address.`,
+    changed: (shop: string, newEmail: string) =>
+      `Your ${shop} account now uses ${newEmail} instead of this address.`,
     undo: 'If this was not you, open this link within 72 hours. It restores this address, signs out every device and lets you choose a new password:',
     ifNotYou: 'If this was not you, contact us at once.'
   },
   emailRestored: {
     subject: 'The e-mail of your account was restored',
-    body: [
-      'Your Sahra account uses this address again, and every device was signed out.',
+    body: (shop: string) => [
+      `Your ${shop} account uses this address again, and every device was signed out.`,
       'The old password no longer works. Choose a new one with "Forgot Your Password" on the login page.'
     ]
   },
   closed: {
     subject: 'Your account was closed',
-    body: [
-      'Your Sahra account is closed. Your name, e-mail, password, addresses, cart and wishlist are deleted from it.',
+    body: (shop: string) => [
+      `Your ${shop} account is closed. Your name, e-mail, password, addresses, cart and wishlist are deleted from it.`,
       'The law obliges us to keep your orders and invoices, with the name and address on them. They are used for nothing else.'
     ]
   }

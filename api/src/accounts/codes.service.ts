@@ -3,11 +3,12 @@ import type { Executor } from '@sahra/platform/database/database'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
-import type { Language } from '../language/language.rules'
+import { type Language, languages } from '../language/language.rules'
 import { languageOf } from '../language/request-language'
 import { refundHit, resetLimit } from '../rate-limit/rate-limit.queries'
 import { assertBelowLimit, hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
 import { deleteSessions } from '../session/session.queries'
+import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
 import { codeMail, passwordMail } from './account-mails'
 import { type Account, findAccount, lockAccount, setPassword, setVerified } from './accounts.queries'
@@ -77,23 +78,26 @@ export async function resetPassword(
   request: FastifyRequest,
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string }
 ) {
-  assertStrongPassword(newPassword, { email })
+  const owned = { shopName: await findShopName(deps.db, languages[0]) }
+  assertStrongPassword(newPassword, { ...owned, email })
   const { shopperId, hash } = await checkCode(deps, email, 'reset', otp)
   const passwordHash = await hashPassword(newPassword)
   await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopperId)
     // After the code: what depends on the account is for its owner only (SEC-14).
-    if (account) assertStrongPassword(newPassword, account)
+    if (account) assertStrongPassword(newPassword, { ...account, ...owned })
     if (!account || !(await consumeCode(tx, shopperId, 'reset', hash)))
       throw new ApiError('BAD_INPUT', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
     await deleteSessions(tx, shopperId)
     // Wrong guesses before the reset do not block the new password.
     await resetLimit(tx, loginOfAccount, loginKey(email, request))
+    const language = languageOf(request)
+    const shopName = await findShopName(tx, language)
     await queueMail(tx, {
       kind: 'security',
       to: account.email,
-      ...passwordMail({ ...account, language: languageOf(request) })
+      ...passwordMail({ name: account.name, language, shopName })
     })
   })
 }
@@ -117,6 +121,7 @@ async function mailCode(
   account: Account & { language: Language },
   { purpose, pepper, ttlS }: { purpose: CodePurpose; pepper: Buffer; ttlS: number }
 ) {
+  const { name, language } = account
   const code = newCode()
   const hash = hashCode(pepper, purpose, account.id, code)
   await saveCode(tx, { shopperId: account.id, purpose, hash, ttlS })
@@ -124,7 +129,7 @@ async function mailCode(
     kind: purpose,
     to: account.email,
     code,
-    ...codeMail(account, purpose, code, ttlS)
+    ...codeMail({ name, language, shopName: await findShopName(tx, language) }, purpose, code, ttlS)
   })
 }
 

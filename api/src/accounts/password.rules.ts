@@ -1,5 +1,4 @@
 import { isBlank } from '@sahra/shared/blank.rules'
-import { brand } from '@sahra/shared/brand'
 import { emailKey } from './email.rules'
 
 const MIN = 8
@@ -11,19 +10,22 @@ export interface PasswordOwner {
   email: string
   /** Absent where the account is not known yet. */
   name?: string
+  /** In the first language. */
+  shopName: string
 }
 
 /** Returns the flaw of a new password, as typed: not trimmed (SEC-12, C113). `common`: passwords in lower case. */
 export function flawOf(
   password: string,
-  { email, name = '' }: PasswordOwner,
+  { email, name = '', shopName }: PasswordOwner,
   common: ReadonlySet<string>
 ): PasswordFlaw | undefined {
   const length = [...password].length
   if (length < MIN) return 'short'
   if (length > MAX) return 'long'
   if (isBlank(password)) return 'blank'
-  if (common.has(password.toLowerCase()) || isShopName(password) || isOneLetter(password)) return 'common'
+  if (common.has(password.toLowerCase()) || isNameWithDigits(password, shopName) || isOneLetter(password))
+    return 'common'
   const key = emailKey(password)
   if (key === emailKey(email) || key === emailKey(email).split('@')[0]) return 'email'
   return name && lettersOf(password) === lettersOf(name) ? 'name' : undefined
@@ -33,7 +35,10 @@ export function flawOf(
 const isOneLetter = (password: string): boolean => new Set(password.toLowerCase()).size === 1
 
 /** The name of the shop with digits or signs behind it. */
-const isShopName = (password: string): boolean => new RegExp(`^${brand.name}[^\\p{L}]*$`, 'iu').test(password)
+function isNameWithDigits(password: string, shopName: string): boolean {
+  const [letters, name] = [lettersOf(password), lettersOf(shopName)]
+  return letters.startsWith(name) && !/\p{L}/u.test(letters.slice(name.length))
+}
 
 /** Letters and digits in lower case: 'Amal Haddad', 'amal.haddad' and 'AmalHaddad' are the same name. */
 const lettersOf = (text: string): string =>

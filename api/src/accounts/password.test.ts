@@ -4,7 +4,7 @@ import { browser, lastCode, openTestApi, password, shopper } from '../testing/te
 import { commonPasswords } from './common-passwords'
 import { flawOf, type PasswordFlaw } from './password.rules'
 
-const owner = { name: 'Amal Haddad', email: 'amal.haddad@example.com' }
+const owner = { name: 'Amal Haddad', email: 'amal.haddad@example.com', shopName: 'Sahra' }
 const cases: [string, PasswordFlaw | undefined][] = [
   ['seven77', 'short'],
   ['x'.repeat(257), 'long'],
@@ -33,6 +33,12 @@ for (const [typed, flaw] of cases)
   test(`C113 the flaw of ${JSON.stringify(typed.slice(0, 30))} is ${flaw}`, () => {
     assert.equal(flawOf(typed, owner, commonPasswords), flaw)
   })
+
+test('C173 the name of the shop is the one that it has', () => {
+  const flaw = (typed: string) => flawOf(typed, { ...owner, shopName: 'Souk (24) & Co' }, commonPasswords)
+  for (const typed of ['souk24co2026', 'SOUK-24-CO!']) assert.equal(flaw(typed), 'common', typed)
+  for (const typed of ['sahra-2026-', 'souk24company']) assert.equal(flaw(typed), undefined, typed)
+})
 
 test('C113 the list has the 10,000 most common passwords, in lower case', () => {
   assert.equal(commonPasswords.size, 10_000)

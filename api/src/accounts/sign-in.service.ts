@@ -4,6 +4,8 @@ import type { Deps } from '../feature'
 import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
 import { hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
 import { isEmailReserved } from '../security/email-undo.queries'
+import { languages } from '../language/language.rules'
+import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
 import { addAccount, findAccount, lockAccount, replacePasswordHash } from './accounts.queries'
 import { assertEmail, assertStrongPassword, parseName } from './account-fields'
@@ -20,7 +22,7 @@ export async function register(
 ) {
   const name = parseName(rawName)
   assertEmail(email)
-  assertStrongPassword(password, { email, name })
+  assertStrongPassword(password, { email, name, shopName: await findShopName(deps.db, languages[0]) })
   await hitAddressLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {

@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { brand } from '@sahra/shared/brand'
+import { languages } from '../language/language.rules'
+import { findShopName } from '../settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../catalogue/export.service'
 import { hashOfFile, openCatalogueFile } from '../catalogue/formats/read-file'
 import { ImportError, importProducts, type ImportSummary } from '../catalogue/import.service'
@@ -51,7 +52,8 @@ export const catalogueCommands: Command[] = [
     async run({ db, config: { publicUrl }, print }, [file = ''], { [AS]: as } = {}) {
       const format = as === undefined ? formatOf(file) : formats.find(name => name === as)
       if (!format) throw new CliError(messages.unknownFormat(as ?? file, formats))
-      const content = exportCatalogue(db, writerOf(format, { title: brand.name, publicUrl }))
+      const title = await findShopName(db, languages[0])
+      const content = exportCatalogue(db, writerOf(format, { title, publicUrl }))
       await pipeline(Readable.from(content), createWriteStream(file)).catch((error: Error) => {
         throw new CliError(messages.notWritten(file, error.message))
       })

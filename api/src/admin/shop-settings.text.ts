@@ -1,6 +1,13 @@
 import { settingNames } from '../settings/change-shop.rules'
 
 export const shopSettingDescriptions = {
+  name: 'the name of the shop: logo, titles, mails, new invoices, feeds',
+  tagline: 'the sentence below the name in the footer, for search engines where a page has none of its own',
+  language: 'a further language of the shop, such as ar',
+  pieces: 'how many pieces the guarantee covers, or none: pages then claim no number',
+  supportHours:
+    'when the support answers, one argument for each group of days: "Mon-Fri 09:00-20:00" "Sun closed"',
+  storeHours: 'when the store is open, in the same form',
   email: 'the e-mail address on pages, mails and new invoices',
   phone: 'the phone number of the contact page and the chat links',
   supportAddress: 'the address on the contact page and new invoices, one argument per line',
@@ -17,6 +24,14 @@ const LABEL = 18
 
 export const shopMessages = {
   row: (label: string, value: string) => `${label.padEnd(LABEL)}  ${value}`,
+  name: 'name',
+  tagline: 'tagline',
+  inLanguage: (label: string, language: string) => `${label}, ${language}`,
+  pieces: 'pieces',
+  numberOfPieces: (pieces: number) => (pieces ? `${pieces.toLocaleString('en')}+` : 'no number is claimed'),
+  supportHours: 'support hours',
+  storeHours: 'store hours',
+  hours: (days: readonly string[] | undefined) => days?.join(' | ') ?? 'as the build words them',
   email: 'e-mail',
   phone: 'phone',
   supportAddress: 'support address',

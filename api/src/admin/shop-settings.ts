@@ -5,6 +5,7 @@ import { settingMessages } from './settings.text'
 import {
   addSocial,
   currencyMark,
+  guaranteedPieces,
   invoiceSeller,
   mailSender,
   removeSocial,
@@ -12,11 +13,17 @@ import {
   shopAddress,
   type ShopChange,
   shopEmail,
-  shopPhone
+  shopHours,
+  shopName,
+  shopPhone,
+  shopTagline
 } from '../settings/change-shop.rules'
+import { codeOf } from '../settings/opening-hours.rules'
 import { shopMessages as messages, shopSettingDescriptions as descriptions } from './shop-settings.text'
 
 const ADDRESS = '<line> [line] [line] [line] [line]'
+const HOURS = '<days> [days] [days] [days] [days] [days] [days]'
+const LANGUAGE = '--lang'
 
 /** Builds a command that changes the details of the shop and prints them. */
 const writeCommand = (
@@ -35,7 +42,42 @@ const writeCommand = (
   }
 })
 
+/** Builds one for words that the shop may have in further languages. */
+const wordsCommand = (
+  words: string,
+  help: string,
+  example: string,
+  change: (text: string, language?: string) => ShopChange
+): Command => ({
+  syntax: `settings ${words}`,
+  help,
+  example: `settings ${example}`,
+  isWrite: true,
+  options: { [LANGUAGE]: descriptions.language },
+  async run(context, [text = ''], { [LANGUAGE]: language } = {}) {
+    const command = ['settings', words.split(' ')[0], text, ...(language ? [LANGUAGE, language] : [])]
+    await apply(context, change(text, language), [text], command.join(' '))
+  }
+})
+
 export const shopSettingCommands: Command[] = [
+  wordsCommand('name <name>', descriptions.name, 'name "Maison Al Qasimi"', shopName),
+  wordsCommand('tagline <words>', descriptions.tagline, 'tagline "Watches, found with care."', shopTagline),
+  writeCommand('pieces <number>', descriptions.pieces, 'pieces 1200', (number = '') =>
+    guaranteedPieces(number)
+  ),
+  writeCommand(
+    `support-hours ${HOURS}`,
+    descriptions.supportHours,
+    'support-hours "Mon-Sun 09:00-21:00"',
+    (...days) => shopHours('supportHours', days)
+  ),
+  writeCommand(
+    `store-hours ${HOURS}`,
+    descriptions.storeHours,
+    'store-hours "Mon-Fri 10:00-19:00" "Sat-Sun closed"',
+    (...days) => shopHours('storeHours', days)
+  ),
   writeCommand('email <address>', descriptions.email, 'email care@shop.example', (address = '') =>
     shopEmail(address)
   ),
@@ -78,7 +120,7 @@ export const shopSettingCommands: Command[] = [
     'seller "Sahra Trading LLC" 100123456700003',
     (name = '', trn) => invoiceSeller(name, trn)
   ),
-  writeCommand('reset <setting>', descriptions.reset, 'reset phone', (name = '') => resetSetting(name))
+  wordsCommand('reset <setting>', descriptions.reset, 'reset phone', resetSetting)
 ]
 
 async function apply(
@@ -95,6 +137,19 @@ async function apply(
 export function printShop(shop: Shop, print: CommandContext['print']) {
   const { email, phone, supportAddress, storeAddress, social, sender, seller } = shop
   const rows: [label: string, value: string][] = [
+    [messages.name, shop.name],
+    [messages.tagline, shop.tagline],
+    ...Object.entries(shop.texts).flatMap(([language, { name, tagline }]) =>
+      [
+        [messages.name, name],
+        [messages.tagline, tagline]
+      ].flatMap(([label = '', words]): [string, string][] =>
+        words === undefined ? [] : [[messages.inLanguage(label, language), words]]
+      )
+    ),
+    [messages.pieces, messages.numberOfPieces(shop.pieces)],
+    [messages.supportHours, messages.hours(shop.supportHours?.map(codeOf))],
+    [messages.storeHours, messages.hours(shop.storeHours?.map(codeOf))],
     [messages.email, email],
     [messages.phone, phone],
     [messages.supportAddress, messages.lines(supportAddress)],

@@ -1,9 +1,10 @@
 import { createReadStream, type ReadStream } from 'node:fs'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { brand } from '@sahra/shared/brand'
 import { exportCatalogue, type ExportFormat, writerOf } from '../catalogue/export.service'
 import type { Deps } from '../feature'
+import { languages } from '../language/language.rules'
+import { findShopName } from '../settings/shop.queries'
 
 const DAY_MS = 86_400_000
 
@@ -45,7 +46,8 @@ export class FeedFiles {
     await mkdir(path.dirname(file), { recursive: true })
     const handle = await open(part, 'w')
     try {
-      const writer = writerOf(feeds[name].format, { title: brand.name, publicUrl: config.publicUrl })
+      const title = await findShopName(db, languages[0])
+      const writer = writerOf(feeds[name].format, { title, publicUrl: config.publicUrl })
       for await (const piece of exportCatalogue(db, writer)) await handle.write(piece)
     } finally {
       await handle.close()

@@ -84,3 +84,35 @@ test('C131 bad input changes nothing, not even what is right in the same request
   const reader = await systemWith(api, 'reader', 'settings:read')
   assert.equal((await reader('PATCH /settings', { freeOver: 1 })).status, 403)
 })
+
+test('C131 C173 the name of the shop, its words in further languages, hours and pieces are changed', async () => {
+  const before = (await call('GET /settings')).json.shop
+  assert.deepEqual([before.name, before.texts, before.pieces, before.storeHours], ['Sahra', {}, 25_000, null])
+  const shop = {
+    name: 'Maison Al Qasimi & Fils',
+    tagline: 'Watches, found with care.',
+    texts: { ar: { name: 'ميزون القاسمي', tagline: 'ساعات نجدها بعناية.' } },
+    pieces: 0,
+    storeHours: ['Mo-Fr 10:00-19:00', 'Sa closed']
+  }
+  assert.deepEqual((await call('PATCH /settings?dryRun=true', { shop })).json.shop.name, shop.name)
+  assert.equal((await shownToShoppers()).shop.name, undefined)
+  assert.deepEqual((await call('PATCH /settings', { shop })).json.shop, {
+    ...before,
+    ...shop,
+    sender: { ...before.sender, name: shop.name },
+    seller: { name: shop.name }
+  })
+  const { name, tagline, pieces } = (await shownToShoppers()).shop
+  assert.deepEqual([name, tagline, pieces], [shop.name, shop.tagline, ''])
+  assert.match(await history(), /settings name ميزون القاسمي --lang ar \(token erp\)/)
+  for (const bad of [
+    { name: '' },
+    { name: 'x'.repeat(200) },
+    { name: '<i>' },
+    { texts: { english: { name: 'A' } } }
+  ])
+    assert.equal((await call('PATCH /settings', { shop: bad })).status, 400, JSON.stringify(bad))
+  const reset = { name: null, tagline: null, texts: { ar: { name: null } }, pieces: null, storeHours: null }
+  assert.deepEqual((await call('PATCH /settings', { shop: reset })).json.shop, before)
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicSettings, shopDetails } from '@sahra/shared/contract/settings'
+import { publicSettings } from '@sahra/shared/contract/settings'
 import { taxPercent } from '@sahra/shared/pricing.rules'
 import {
   activateMethod,
@@ -14,47 +14,19 @@ import {
   taxRate
 } from '../settings/change-settings.rules'
 import { changeSettings, changeShop } from '../settings/change-settings.service'
-import {
-  addSocial,
-  currencyMark,
-  invoiceSeller,
-  mailSender,
-  resetSetting,
-  type ShopChange,
-  shopAddress,
-  shopEmail,
-  shopPhone
-} from '../settings/change-shop.rules'
 import { findSettings } from '../settings/settings.queries'
 import { findShop } from '../settings/shop.queries'
 import { operation, type OperationContext } from './operation'
+import { shopChanges, shopFields, shopOfMerchant, shownShop } from './shop-details'
 
 const text = z.string().max(1000)
-const mailbox = z.strictObject({ name: text, address: text })
-const seller = z.strictObject({ name: text, trn: text.optional() })
-const profile = z.strictObject({ name: text, url: text })
 const path = '/settings/shipping/{code}'
 
 /** `tax.rate` in percent, amounts in AED. */
 const settings = z.object({
   ...publicSettings.pick({ shipping: true, tax: true, delivery: true }).shape,
-  shop: shopDetails.omit({ isEmpty: true }).extend({ sender: mailbox, seller })
+  shop: shopOfMerchant
 })
-
-/** Null: back to the default. */
-const shopFields = z
-  .strictObject({
-    email: text.nullable(),
-    phone: text.nullable(),
-    supportAddress: z.array(text).nullable(),
-    storeAddress: z.array(text).nullable(),
-    social: z.array(profile).nullable(),
-    currencyMark: text.nullable(),
-    sender: mailbox.nullable(),
-    seller: seller.nullable()
-  })
-  .partial()
-type ShopFields = z.infer<typeof shopFields>
 
 const changes = z
   .strictObject({
@@ -75,13 +47,12 @@ const method = z.strictObject({
 
 async function shown({ db, config }: OperationContext) {
   const { tax, shipping, delivery } = await findSettings(db)
-  const { social, currencyMark, sender, seller, ...details } = await findShop(db, config)
   const rate = Number(taxPercent(tax.rate).toFixed(4))
   return {
     tax: { ...tax, rate },
     shipping,
     delivery,
-    shop: { ...details, social, currencyMark, sender, seller }
+    shop: shownShop(await findShop(db, config))
   }
 }
 
@@ -91,51 +62,6 @@ const commandOf = ({ by }: OperationContext, words: readonly string[]): string =
 
 async function change(context: OperationContext, words: readonly string[], by: SettingChange) {
   await changeSettings(context.db, by, { words: words.slice(1), command: commandOf(context, words) })
-}
-
-const socialOf =
-  (profiles: readonly { name: string; url: string }[]): ShopChange =>
-  (changes, shop) => {
-    let changed = { ...changes, social: [] as ShopFields['social'] & object }
-    for (const { name, url } of profiles) {
-      const next = addSocial(name, url)(changed, { ...shop, social: changed.social })
-      if (typeof next === 'string') return next
-      changed = { ...changed, social: [...(next.social ?? [])] }
-    }
-    return changed
-  }
-
-/** What changes each field, and the words of its refusal. */
-function shopChanges(fields: ShopFields): [words: string[], change: ShopChange][] {
-  const { email, phone, supportAddress, storeAddress, social, currencyMark: mark, sender, seller } = fields
-  const reset = (name: string): [string[], ShopChange] => [['reset', name], resetSetting(name)]
-  const one = <Value>(
-    name: string,
-    value: Value | null | undefined,
-    of: (value: Value) => [string[], ShopChange]
-  ) => (value === undefined ? [] : [value === null ? reset(name) : of(value)])
-  return [
-    ...one('email', email, value => [['email', value], shopEmail(value)]),
-    ...one('phone', phone, value => [['phone', value], shopPhone(value)]),
-    ...one('support-address', supportAddress, lines => [
-      ['support-address', ...lines],
-      shopAddress('supportAddress', lines)
-    ]),
-    ...one('store-address', storeAddress, lines => [
-      ['store-address', ...lines],
-      shopAddress('storeAddress', lines)
-    ]),
-    ...one('social', social, list => [
-      ['social', ...list.flatMap(({ name, url }) => [name, url])],
-      socialOf(list)
-    ]),
-    ...one('currency-mark', mark, value => [['currency-mark', value], currencyMark(value)]),
-    ...one('sender', sender, ({ name, address }) => [['sender', name, address], mailSender(name, address)]),
-    ...one('seller', seller, ({ name, trn }) => [
-      ['seller', name, ...(trn === undefined ? [] : [trn])],
-      invoiceSeller(name, trn)
-    ])
-  ]
 }
 
 export const settingOperations = [

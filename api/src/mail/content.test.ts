@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { brand } from '@sahra/shared/brand'
 import type { Order } from '@sahra/shared/contract/order'
 import { type Language, languages } from '../language/language.rules'
 import { everyMail } from '../testing/every-mail'
@@ -41,7 +42,8 @@ const order: Order = {
     }
   ]
 }
-const shop = { publicUrl: 'https://shop.example', currencyMark: 'AED' }
+const shopName = 'Maison Dune'
+const shop = { publicUrl: 'https://shop.example', currencyMark: 'AED', nameIn: () => shopName }
 const orderReturn = {
   _id: 'r1',
   number: 'RT-1',
@@ -53,7 +55,7 @@ const orderReturn = {
 const name = 'Amal <script>'
 const mailsIn = (language: Language): Record<string, MailContent> =>
   everyMail({
-    reader: { name, language },
+    reader: { name, language, shopName },
     order,
     giftNote: 'To <b>you</b>\nAmal',
     orderReturn,
@@ -108,7 +110,7 @@ test('C139 an Arabic mail runs from right to left and leads to Arabic pages', ()
 
 test('C139 an Arabic mail has no English word but names, and isolates them', () => {
   const data =
-    /Amal <script>|Amal & Co|<b>1 Palm<\/b>|To <b>you<\/b>|Amal|Dubai|United Arab Emirates|Dune "Quilted" Bag|Black|Aramex|AX1|25 Nov|Too small|Worn|new@example\.com|RT-1|Sahra|Razorpay/g
+    /Amal <script>|Amal & Co|<b>1 Palm<\/b>|To <b>you<\/b>|Amal|Dubai|United Arab Emirates|Dune "Quilted" Bag|Black|Aramex|AX1|25 Nov|Too small|Worn|new@example\.com|RT-1|Maison Dune|Razorpay/g
   for (const [kind, { text, subject }] of Object.entries(arabicMails)) {
     const words = `${subject}\n${text}`.replace(/https:\S+/g, '')
     assert.doesNotMatch(words.replace(/\u2068[^\u2069]*\u2069/g, ''), /[A-Za-z]/, kind)
@@ -121,6 +123,15 @@ test('C139 every text of a mail has its Arabic one', () => {
     assert.notEqual(arabicMails[kind]?.subject, subject)
     assert.equal(arabicMails[kind]?.text.split('\n').length, text.split('\n').length, kind)
   }
+})
+
+test('C173 every mail has the name of the shop at its head and its end, and no other one', () => {
+  for (const all of [mails, arabicMails])
+    for (const [kind, { text, html }] of Object.entries(all)) {
+      assert.match(text.split('\n').at(-1) ?? '', /Maison Dune/, kind)
+      assert.match(html, />MAISON DUNE</, kind)
+      assert.doesNotMatch(text + html, new RegExp(brand.name, 'i'), kind)
+    }
 })
 
 test('what a shopper has typed is text, not markup', () => {

@@ -20,21 +20,27 @@ export interface Block {
 /** A line of text, '' between paragraphs, or a block. */
 export type MailPart = string | Block
 
+/** In which language a mail is, and the name of the shop that sends it. */
+export interface Letterhead {
+  language: Language
+  shopName: string
+}
+
 /** Writes a mail with its greeting and closing. */
 export function writeMail(
-  language: Language,
+  { language, shopName }: Letterhead,
   subject: string,
   name: string,
   ...body: MailPart[]
 ): MailContent {
   const { greeting, closing } = wordingOf(language)
   const look = lookOf(language)
-  const parts = [greeting(name), '', ...body, '', closing]
+  const parts = [greeting(name), '', ...body, '', closing(shopName)]
   const lines = parts.flatMap(part => (typeof part === 'string' ? [part] : part.lines))
   return {
     subject,
     text: (look.direction === 'rtl' ? lines.map(rightToLeft) : lines).join('\n'),
-    html: page(look, subject, sectionsOf(parts, look))
+    html: page(look, { subject, shopName }, sectionsOf(parts, look))
   }
 }
 

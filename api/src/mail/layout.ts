@@ -1,4 +1,3 @@
-import { brand } from '@sahra/shared/brand'
 import { Html, html } from './html'
 import { type Look, lookOf } from './look'
 
@@ -55,7 +54,11 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0" wi
 export const layoutTable = new Html(`<table ${table}>`)
 
 /** Returns the document of a mail; the first words of it are its preview in a list of mails. */
-export function page(look: Look, subject: string, sections: readonly (readonly string[] | Html)[]): string {
+export function page(
+  look: Look,
+  { subject, shopName }: { subject: string; shopName: string },
+  sections: readonly (readonly string[] | Html)[]
+): string {
   const { language, direction, serif } = look
   return html`<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -65,7 +68,7 @@ export function page(look: Look, subject: string, sections: readonly (readonly s
 ${new Html(`<table ${table} dir="${direction}" lang="${language}">`)}<tr><td align="center" class="ground" style="background:#f3eee6;padding:24px 12px">
 ${new Html(`<table ${table} style="max-width:600px">`)}
 <tr><td align="center" style="background:#1b1613;padding:28px 20px">
-<span style="${lookOf('en').serif};color:#faf8f4;font-size:26px;letter-spacing:8px">${brand.name.toUpperCase()}</span>
+<span style="${logoOf(shopName)};color:#faf8f4;font-size:26px">${shopName.toUpperCase()}</span>
 </td></tr>
 <tr><td class="sheet" style="background:#ffffff;padding:40px 48px">
 <h1 class="text" style="${serif};${style.text};margin:0 0 24px;font-size:30px;line-height:36px;font-weight:500;overflow-wrap:anywhere">${unbroken(subject)}</h1>
@@ -81,6 +84,12 @@ const unbroken = (text: string): (string | Html)[] =>
   text
     .split(/(\S*\d-\d\S*)/)
     .map((part, at) => (at % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part))
+
+/** Letters that join are not spaced; a long name is spaced less, so that it stays on one line. */
+const logoOf = (shopName: string): string =>
+  /^\P{Script=Arabic}*$/u.test(shopName)
+    ? `${lookOf('en').serif};letter-spacing:${shopName.length > 12 ? 3 : 8}px`
+    : `${lookOf('ar').serif};letter-spacing:0`
 
 const paragraph = (lines: readonly string[], { sans }: Look): Html =>
   html`<p class="text" style="${sans};${style.text};margin:0 0 16px;font-size:16px;line-height:26px">

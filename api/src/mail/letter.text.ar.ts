@@ -4,7 +4,7 @@ import type { letterText as source } from './letter.text'
 
 export const letterText: Translated<typeof source> = {
   greeting: name => `مرحبًا ${isolate(name)}،`,
-  closing: `${isolate('Sahra')}، دبي`,
+  closing: shop => `${isolate(shop)}، دبي`,
   comma: '، ',
   item: (quantity, title) => `${quantity} × ${isolate(title)}`,
   isolated: isolate

@@ -13,12 +13,12 @@ type Restocked = Omit<RestockedSubscription, 'id' | 'email'>
 
 export function backInStockMail(
   { name, language, productId, productName, image }: Restocked,
-  publicUrl: string
+  { publicUrl, shopName }: { publicUrl: string; shopName: string }
 ): MailContent {
   const { subject, available, view, once } = texts[language]
   const picture = mailPicture(image, publicUrl)
   return writeMail(
-    language,
+    { language, shopName },
     subject(productName),
     name,
     available(productName),

@@ -3,6 +3,7 @@ import { findAvailability } from '../cart/availability.queries'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
+import { findShopName } from '../settings/shop.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { addSubscription, takeRestockedSubscriptions } from './notify.queries'
 import { backInStockMail } from './notify-mail'
@@ -31,7 +32,10 @@ export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>): Prom
         kind: 'notify',
         to: subscription.email,
         dedupeKey: `notify:${subscription.id}`,
-        ...backInStockMail(subscription, config.publicUrl)
+        ...backInStockMail(subscription, {
+          publicUrl: config.publicUrl,
+          shopName: await findShopName(tx, subscription.language)
+        })
       })
     return subscriptions.length
   })

@@ -2,6 +2,7 @@ import { brand } from '@sahra/shared/brand'
 import type { Order } from '@sahra/shared/contract/order'
 import { parseLanguage } from '../language/language.rules'
 import { MARGIN, Page } from './document-page'
+import { isHouseText } from './font'
 import { type DocumentWording, labelOf, valueOf, wordingOf } from './document-wording'
 import {
   BOTTOM,
@@ -46,7 +47,7 @@ export async function drawDocument(order: Order, head: Head, draw: (page: Page) 
   drawHead(page, wording, head)
   drawAddress(page, wording, order)
   draw(page)
-  drawFoot(page, wording)
+  drawFoot(page, wording, shopNameOf(head.seller))
   page.end()
   return finished
 }
@@ -60,12 +61,35 @@ function collect(page: Page): Promise<Buffer> {
   })
 }
 
+const shopNameOf = ({ shopName = brand.name }: Seller): string => shopName
+
+const LOGO_WIDTH = 260
+/** Size and letter-spacing; a long name has the first with which it is one line, else the last. */
+const logoSizes = [
+  [24, 7],
+  [20, 4],
+  [15, 2]
+] as const
+
+function drawLogo(page: Page, shopName: string) {
+  const logo = shopName.toUpperCase()
+  const { isRightToLeft } = page
+  const x = isRightToLeft ? MARGIN + WIDTH - LOGO_WIDTH : MARGIN
+  page.style('heading', 20, colours.text)
+  if (!isHouseText(logo)) return drawText(page, logo, { x: MARGIN, width: LOGO_WIDTH }, MARGIN)
+  const isOneLine = ([size, characterSpacing]: readonly [number, number]): boolean =>
+    page.style('heading', size, colours.text).widthOfString(logo, { characterSpacing }) <= LOGO_WIDTH
+  const [size, characterSpacing] = logoSizes.find(isOneLine) ?? logoSizes[2]
+  const align = isRightToLeft ? 'right' : 'left'
+  return page
+    .style('heading', size, colours.text)
+    .text(logo, x, MARGIN, { width: LOGO_WIDTH, align, characterSpacing })
+}
+
 function drawHead(page: Page, wording: DocumentWording, { title, seller, details }: Head) {
   const { text, second, foreign } = wording
   const place = labelColumns(page)
-  page.style('heading', 24, colours.text)
-  const align = page.isRightToLeft ? 'right' : 'left'
-  page.text(brand.name.toUpperCase(), MARGIN, MARGIN, { width: WIDTH, align, characterSpacing: 7 })
+  drawLogo(page, shopNameOf(seller))
   page.moveDown(0.3)
   page.style('regular', 9, colours.muted)
   for (const line of [seller.name, ...seller.address, seller.email])
@@ -137,14 +161,14 @@ export function drawAmounts(page: Page, { formatFils }: DocumentWording, rows: r
   }
 }
 
-function drawFoot(page: Page, { text }: DocumentWording) {
+function drawFoot(page: Page, { text }: DocumentWording, shopName: string) {
   const { start, count } = page.bufferedPageRange()
   for (let number = 0; number < count; number++) {
     page.switchToPage(start + number)
     // pdfkit adds a page for text below the bottom margin.
     page.page.margins.bottom = 0
     page.style('regular', 8, colours.muted)
-    drawText(page, text.thanks, wholeWidth, PAGE_HEIGHT - 50)
+    drawText(page, text.thanks(shopName), wholeWidth, PAGE_HEIGHT - 50)
     drawEnd(page, text.page(number + 1, count), wholeWidth, PAGE_HEIGHT - 50)
   }
 }

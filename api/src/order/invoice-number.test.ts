@@ -52,7 +52,7 @@ test('an issued invoice keeps its number, dates and seller', async () => {
   const id = await placeOne()
   await shipOrder(deps, id, tracking)
   const first = await invoiceOf(id)
-  const contact = { address: brand.supportAddress, email: brand.email }
+  const contact = { shopName: brand.name, address: brand.supportAddress, email: brand.email }
   assert.deepEqual(first.seller, { name: 'Sahra LLC', trn: '100123456700003', ...contact })
   const renamed = { ...deps, config: { ...deps.config, seller: { name: 'Other LLC', trn: undefined } } }
   assert.deepEqual(await invoiceOf(id, renamed), first)

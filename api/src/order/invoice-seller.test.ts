@@ -25,19 +25,26 @@ async function shippedOrder() {
 }
 
 const before: Seller = {
+  shopName: brand.name,
   name: 'Sahra LLC',
   trn: '100123456700003',
   address: brand.supportAddress,
   email: brand.email
 }
 const changed = {
+  name: 'Dune House',
   seller: { name: 'Dune House LLC', trn: '100999999900003' },
   supportAddress: ['Villa 9', 'Abu Dhabi, United Arab Emirates'],
   email: 'hello@dune.example'
 }
-const after: Seller = { ...changed.seller, address: changed.supportAddress, email: changed.email }
+const after: Seller = {
+  ...changed.seller,
+  shopName: changed.name,
+  address: changed.supportAddress,
+  email: changed.email
+}
 
-test('C120 an invoice keeps the seller of its day, and new ones have that of the settings', async () => {
+test('C120 C173 an invoice keeps seller and shop name of its day, and new ones have that of the settings', async () => {
   const early = await shippedOrder()
   assert.equal(await early.openInvoice(), 200)
   assert.deepEqual(await early.seller(), before)

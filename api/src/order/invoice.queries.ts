@@ -2,6 +2,8 @@ import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 
 export interface Seller {
+  /** At the head of the document; absent: that of the build. */
+  shopName?: string
   name: string
   /** Tax registration number. */
   trn?: string | undefined
@@ -21,7 +23,7 @@ export interface Invoice {
 }
 
 const invoiceJson = sql`jsonb_build_object(
-  'number', i.number, 'seller', jsonb_strip_nulls(jsonb_build_object('name', i.seller_name, 'trn', i.seller_trn,
+  'number', i.number, 'seller', jsonb_strip_nulls(jsonb_build_object('shopName', i.shop_name, 'name', i.seller_name, 'trn', i.seller_trn,
     'address', to_jsonb(i.seller_address), 'email', i.seller_email)),
   'issuedAt', iso(i.issued_at), 'suppliedAt', iso(i.supplied_at))`
 
@@ -37,10 +39,11 @@ export const lockOrder = (tx: Executor, orderId: string) =>
   tx.run(sql`select from shop_order where id = ${orderId} for update`)
 
 /** Issues the invoice of a locked order without one. Its series stays locked until the transaction ends. */
-export const addInvoice = (tx: Executor, orderId: string, { name, trn, address, email }: Seller) =>
+export const addInvoice = (tx: Executor, orderId: string, { shopName, name, trn, address, email }: Seller) =>
   tx.run(sql`
-    insert into invoice (order_id, number, seller_name, seller_trn, seller_address, seller_email, supplied_at, issued_at)
-    select o.id, next_number('INV', now()), ${name}, ${trn ?? null}, ${[...address]}::text[], ${email},
+    insert into invoice (order_id, number, shop_name, seller_name, seller_trn, seller_address, seller_email, supplied_at,
+      issued_at)
+    select o.id, next_number('INV', now()), ${shopName ?? null}, ${name}, ${trn ?? null}, ${[...address]}::text[], ${email},
       least(now(), coalesce(o.shipped_at, o.delivered_at),
         (select min(e.at) from order_event e where e.order_id = o.id and e.payment_status = 'Paid')),
       now()

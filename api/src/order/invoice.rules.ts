@@ -38,8 +38,9 @@ interface InvoiceDiscount {
 }
 
 /** Returns the seller of new invoices; mail reaches it at the address and e-mail of the shop's support. */
-export const sellerOf = ({ seller, supportAddress, email }: Shop): Seller => ({
+export const sellerOf = ({ name, seller, supportAddress, email }: Shop): Seller => ({
   ...seller,
+  shopName: name,
   address: supportAddress,
   email
 })

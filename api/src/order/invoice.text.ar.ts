@@ -62,6 +62,6 @@ export const invoiceText: Translated<typeof source> = {
   remaining: 'المتبقي من الفاتورة',
   creditNet: 'الإشعار من دون الضريبة',
   creditTotal: 'الإشعار مع الضريبة',
-  thanks: `شكرًا لتسوّقك من ${isolate('Sahra')}.`,
+  thanks: shop => `شكرًا لتسوّقك من ${isolate(shop)}.`,
   page: (number, of) => `صفحة ${number} من ${of}`
 }

@@ -45,7 +45,7 @@ export const invoiceText = {
   remaining: 'Remains of the invoice',
   creditNet: 'Credit without VAT',
   creditTotal: 'Credit with VAT',
-  thanks: 'Thank you for shopping with Sahra.',
+  thanks: (shop: string) => `Thank you for shopping with ${shop}.`,
   page: (number: number, of: number) => `Page ${number} of ${of}`
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '../feature'
 import type { MailContent } from '../mail/content'
 import { translate } from '../language/language.service'
 import { queueMail } from '../mail/outbox.queries'
-import { findShop } from '../settings/shop.queries'
+import { findShop, nameIn } from '../settings/shop.queries'
 import type { MailShop } from './order-mails'
 import { findOrder } from './order.queries'
 import { noSuchOrder } from './order.text'
@@ -19,10 +19,14 @@ export const inItsLanguage = async (tx: Executor, order: Order): Promise<Order> 
 export type OrderMail = (name: string, order: Order, shop: MailShop) => MailContent
 
 /** Returns what of the shop a mail names, as it is now. */
-export const findMailShop = async (tx: Executor, config: Config): Promise<MailShop> => ({
-  publicUrl: config.publicUrl,
-  currencyMark: (await findShop(tx, config)).currencyMark
-})
+export async function findMailShop(tx: Executor, config: Config): Promise<MailShop> {
+  const shop = await findShop(tx, config)
+  return {
+    publicUrl: config.publicUrl,
+    currencyMark: shop.currencyMark,
+    nameIn: language => nameIn(shop, language)
+  }
+}
 
 /** Queues a mail about an order, once per reason, unless its account is closed (C119). Returns the order. Throws NOT_FOUND. */
 export async function queueOrderMail(

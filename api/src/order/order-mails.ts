@@ -13,12 +13,13 @@ import { readableId } from './order.rules'
 export interface MailShop {
   publicUrl: string
   currencyMark: string
+  nameIn: (language: Language) => string
 }
 
 const texts = { en: english, ar: arabic }
 
 /** What a mail about an order is written with: its language, and the parts that several mails have. */
-function writerOf(order: Order, { publicUrl, currencyMark }: MailShop) {
+function writerOf(order: Order, { publicUrl, currencyMark, nameIn }: MailShop) {
   const language = parseLanguage(order.language)
   const text = texts[language]
   const { formatAmount, formatDateTime, isolated } = wordingOf(language)
@@ -30,7 +31,7 @@ function writerOf(order: Order, { publicUrl, currencyMark }: MailShop) {
     amount,
     isolated,
     write: (subject: (order: string) => string, name: string, ...body: MailPart[]): MailContent =>
-      writeMail(language, subject(readableId(order)), name, ...body),
+      writeMail({ language, shopName: nameIn(language) }, subject(readableId(order)), name, ...body),
     items: itemsBlock(language, itemsOf(order, { publicUrl, amount })),
     link: linkTo(order, publicUrl, order.payBy ? 'ghost' : 'solid'),
     /** Leads to the payment of an order while it can be paid (C117). */

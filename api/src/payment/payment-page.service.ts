@@ -3,6 +3,7 @@ import { paths } from '@sahra/shared/paths'
 import { ApiError } from '../api-error'
 import { pathIn } from '../language/language.rules'
 import { noSuchOrder, notPayable, payLater } from '../order/order.text'
+import { findShopName } from '../settings/shop.queries'
 import { addPaymentTask } from '../order/payment-task.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { applyReading } from './apply-payment.service'
@@ -61,7 +62,7 @@ async function openSession(
     orderId,
     amount,
     email,
-    title: paymentTitles[language](number),
+    title: paymentTitles[language](await findShopName(db, language), number),
     successUrl: config.publicUrl + pathIn(language, paths.orderSuccess(orderId)),
     cancelUrl: config.publicUrl + pathIn(language, paths.order(orderId)),
     ...session

@@ -1,3 +1,3 @@
 import { isolate } from '@sahra/shared/arabic.ar'
 
-export const paymentTitle = (number: string) => `طلب ${isolate(number)} من ${isolate('Sahra')}`
+export const paymentTitle = (shop: string, number: string) => `طلب ${isolate(number)} من ${isolate(shop)}`

@@ -1,2 +1,2 @@
 /** What the provider's page says that is paid. */
-export const paymentTitle = (number: string) => `Sahra order ${number}`
+export const paymentTitle = (shop: string, number: string) => `${shop} order ${number}`

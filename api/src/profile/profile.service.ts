@@ -14,6 +14,7 @@ import { signInFirst } from '../session/session.text'
 import { assertUnchanged, confirmPassword } from '../security/current-password'
 import { isEmailReserved } from '../security/email-undo.queries'
 import { createEmailUndo } from '../security/email-undo.service'
+import { findShopName } from '../settings/shop.queries'
 import { passwordForEmail } from '../security/security.text'
 import { saveProfile } from './profile.queries'
 import { emailInUse } from './profile.text'
@@ -81,6 +82,10 @@ async function prepareNewEmail(
   await queueMail(tx, {
     kind: 'security',
     to: before.email,
-    ...emailChangedMail({ name: before.name, language }, email, path && publicUrl + pathIn(language, path))
+    ...emailChangedMail(
+      { name: before.name, language, shopName: await findShopName(tx, language) },
+      email,
+      path && publicUrl + pathIn(language, path)
+    )
   })
 }

@@ -45,7 +45,9 @@ function returnMail(
 ): MailContent {
   const items = itemsOf(returned, shop)
   const link = linkTo(returned.order, shop.publicUrl)
-  return writeMail(languageOf(returned), subject, name, lead, '', items, '', ...rest, ...link)
+  const language = languageOf(returned)
+  const head = { language, shopName: shop.nameIn(language) }
+  return writeMail(head, subject, name, lead, '', items, '', ...rest, ...link)
 }
 
 export const requestedMail: ReturnMail = (name, returned, shop) => {

@@ -8,6 +8,8 @@ import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { queueMail } from '../mail/outbox.queries'
 import { deleteSessions } from '../session/session.queries'
+import { languages } from '../language/language.rules'
+import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
 import { signInFirst } from '../session/session.text'
 import { assertUnchanged, confirmPassword } from './current-password'
@@ -19,7 +21,7 @@ export async function changePassword(
   shopper: Shopper,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string }
 ) {
-  assertStrongPassword(newPassword, shopper)
+  assertStrongPassword(newPassword, { ...shopper, shopName: await findShopName(deps.db, languages[0]) })
   const confirmed = await confirmPassword(deps, shopper.id, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   return deps.db.transaction(async tx => {
@@ -29,10 +31,12 @@ export async function changePassword(
     await setPassword(tx, shopper.id, passwordHash)
     await deleteSessions(tx, shopper.id)
     await deleteCodes(tx, shopper.id)
+    const { language } = shopper
+    const shopName = await findShopName(tx, language)
     await queueMail(tx, {
       kind: 'security',
       to: account.email,
-      ...passwordMail({ ...account, language: shopper.language }, { keepsOne: true })
+      ...passwordMail({ name: account.name, language, shopName }, { keepsOne: true })
     })
     return startSession(tx, request, deps.config, shopper.id)
   })

@@ -2,6 +2,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import { accountClosedMail } from '../accounts/account-mails'
 import type { Language } from '../language/language.rules'
 import { LAST_MAIL, queueMail } from '../mail/outbox.queries'
+import { findShopName } from '../settings/shop.queries'
 import { type ErasedData, eraseAccount } from './personal-data.queries'
 
 /** Closes an account, and tells its owner; the mail leaves no address behind. Returns what was erased. */
@@ -15,7 +16,7 @@ export async function closeAccountOf(
     kind: 'security',
     to: email,
     dedupeKey: `${LAST_MAIL}${id}`,
-    ...accountClosedMail({ name, language })
+    ...accountClosedMail({ name, language, shopName: await findShopName(tx, language) })
   })
   return erased
 }

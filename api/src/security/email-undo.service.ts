@@ -13,6 +13,7 @@ import { queueMail } from '../mail/outbox.queries'
 import { codeSends, wrongCodes } from '../rate-limit/limits.rules'
 import { resetLimit } from '../rate-limit/rate-limit.queries'
 import { deleteSessions } from '../session/session.queries'
+import { findShopName } from '../settings/shop.queries'
 import { newToken, sessionIdOf } from '../session/token'
 import { addEmailUndo, findEmailUndo, restoreEmail, voidEmailUndosSince } from './email-undo.queries'
 import { invalidLink } from './security.text'
@@ -51,7 +52,7 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
     await queueMail(tx, {
       kind: 'security',
       to: restored.email,
-      ...emailRestoredMail({ name: restored.name, language })
+      ...emailRestoredMail({ name: restored.name, language, shopName: await findShopName(tx, language) })
     })
   })
   await work.catch(error => {

@@ -1,9 +1,17 @@
 import { isEmail, isPhone } from './shop.rules'
 import type { Shop, ShopChanges } from './shop.queries'
+import { furtherLanguage } from '../language/language.rules'
 import { wordsOf } from './change-settings.rules'
+import { openingHoursOf } from './opening-hours.rules'
 
 /** Why a change is rejected. */
 export type ShopProblem =
+  | 'shop-name'
+  | 'tagline'
+  | 'language'
+  | 'no-language'
+  | 'hours'
+  | 'pieces'
   | 'email'
   | 'phone'
   | 'line'
@@ -18,6 +26,9 @@ export type ShopProblem =
 /** `shop`: as it is before the change. */
 export type ShopChange = (changes: ShopChanges, shop: Shop) => ShopChanges | ShopProblem
 
+const SHOP_NAME_MAX = 40
+const TAGLINE_MAX = 160
+const PIECES_MAX = 100_000_000
 const LINE_MAX = 80
 const NAME_MAX = 100
 const ADDRESS_MAX = 200
@@ -28,6 +39,11 @@ const TRN = /^\d{15}$/
 
 /** What `settings reset` takes, and the field that it removes from the changes. */
 const fields = {
+  name: 'name',
+  tagline: 'tagline',
+  pieces: 'pieces',
+  'support-hours': 'supportHours',
+  'store-hours': 'storeHours',
   email: 'email',
   phone: 'phone',
   'support-address': 'supportAddress',
@@ -38,6 +54,48 @@ const fields = {
   seller: 'seller'
 } as const satisfies Record<string, keyof ShopChanges>
 export const settingNames = Object.keys(fields)
+
+const ENGLISH = 'en'
+
+/** One line without markup and without characters that are not seen; undefined when it is empty or too long. */
+function plainWordsOf(text: string, max: number): string | undefined {
+  const words = text.trim()
+  return words.length <= max && /[\p{L}\p{N}]/u.test(words) && !/[<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(words)
+    ? words.replace(/\s+/g, ' ')
+    : undefined
+}
+
+/** `language`: a two-letter code. */
+const ownWords =
+  (field: 'name' | 'tagline', problem: ShopProblem, max: number) =>
+  (text: string, language = ENGLISH): ShopChange =>
+  changes => {
+    const words = plainWordsOf(text, max)
+    if (!words) return problem
+    if (language === ENGLISH) return { ...changes, [field]: words }
+    if (!furtherLanguage(language)) return 'language'
+    const { texts = {} } = changes
+    return { ...changes, texts: { ...texts, [language]: { ...texts[language], [field]: words } } }
+  }
+
+export const shopName = ownWords('name', 'shop-name', SHOP_NAME_MAX)
+export const shopTagline = ownWords('tagline', 'tagline', TAGLINE_MAX)
+
+/** One line for each group of days: 'Mon-Fri 09:00-20:00', 'Sun closed'. */
+export const shopHours =
+  (which: 'supportHours' | 'storeHours', lines: readonly string[]): ShopChange =>
+  changes => {
+    const hours = openingHoursOf(lines)
+    return hours ? { ...changes, [which]: hours } : 'hours'
+  }
+
+/** 'none': pages claim no number. */
+export const guaranteedPieces =
+  (text: string): ShopChange =>
+  changes => {
+    const pieces = text === 'none' ? 0 : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Infinity
+    return pieces <= PIECES_MAX ? { ...changes, pieces } : 'pieces'
+  }
 
 export const shopEmail =
   (text: string): ShopChange =>
@@ -102,9 +160,27 @@ export const invoiceSeller =
     return { ...changes, seller: { name, ...(trn && { trn }) } }
   }
 
+/** `language`: takes only these words of a name or tagline away; without it those of every language. */
 export const resetSetting =
-  (name: string): ShopChange =>
+  (name: string, language?: string): ShopChange =>
   changes => {
     const field = Object.entries(fields).find(([setting]) => setting === name)?.[1]
-    return field ? { ...changes, [field]: undefined } : 'no-setting'
+    if (!field) return 'no-setting'
+    if (field !== 'name' && field !== 'tagline')
+      return language === undefined ? { ...changes, [field]: undefined } : 'no-language'
+    return {
+      ...changes,
+      ...((language ?? ENGLISH) === ENGLISH && { [field]: undefined }),
+      ...(changes.texts && { texts: textsWithout(changes.texts, field, language) })
+    }
   }
+
+const textsWithout = (texts: Shop['texts'], field: 'name' | 'tagline', language?: string): Shop['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(
+        ([code, words]) =>
+          [code, code === (language ?? code) ? { ...words, [field]: undefined } : words] as const
+      )
+      .filter(([, words]) => Object.values(words).some(Boolean))
+  )

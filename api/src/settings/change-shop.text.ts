@@ -6,6 +6,16 @@ const last = (typed: Typed) => typed.at(-1) ?? ''
 
 /** `typed`: the words of the change. */
 export const shopProblems: Record<ShopProblem, (typed: Typed) => string> = {
+  'shop-name': () =>
+    'The name must be 1 to 40 characters on one line, with a letter or digit, without < > and invisible characters.',
+  tagline: () =>
+    'The tagline must be 1 to 160 characters on one line, with a letter or digit, without < > and invisible characters.',
+  language: () => 'A language is two letters, such as ar.',
+  'no-language': () => 'Only name and tagline have other languages.',
+  hours: () =>
+    'Hours are one line for each group of days, in the order of the week, like "Mon-Fri 09:00-20:00" and "Sun closed".',
+  pieces: typed =>
+    `The number of pieces is a whole number from 1 to 100000000, or none; not "${last(typed)}".`,
   email: typed => `An e-mail address is like care@shop.example, not "${last(typed)}".`,
   phone: typed =>
     `A phone number has 7 to 24 digits, spaces and hyphens, with + first or not; not "${first(typed)}".`,

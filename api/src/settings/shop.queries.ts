@@ -1,35 +1,70 @@
 import { z } from 'zod'
 import { brand } from '@sahra/shared/brand'
-import { type ShopDetails, shopDetails } from '@sahra/shared/contract/settings'
+import { shopDetails } from '@sahra/shared/contract/settings'
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import type { ShopConfig } from './shop-config'
-import type { MailAddress } from './shop.rules'
+
+/** By two-letter code: what the shop calls itself in further languages. */
+const texts = z.record(z.string(), z.object({ name: z.string(), tagline: z.string() }).partial())
+const hours = z.object({ opens: z.string(), closes: z.string() })
+const openingHours = z.array(z.object({ from: z.number(), to: z.number(), hours: hours.optional() }))
+const contact = shopDetails.pick({
+  email: true,
+  phone: true,
+  supportAddress: true,
+  storeAddress: true,
+  social: true,
+  currencyMark: true
+})
 
 /** The shop as its pages, mails and invoices name it. */
-export interface Shop extends ShopDetails {
+const shopShape = contact.extend({
+  name: z.string(),
+  tagline: z.string(),
+  texts,
+  /** How many pieces the guarantee covers; 0: no number is claimed. */
+  pieces: z.number(),
+  /** Null: as the build words them. */
+  supportHours: openingHours.nullable(),
+  storeHours: openingHours.nullable(),
   /** Of all mails. */
-  sender: MailAddress
+  sender: z.object({ name: z.string(), address: z.string() }),
   /** Of new invoices; `trn` is the tax registration number. */
-  seller: { name: string; trn?: string | undefined }
-}
+  seller: z.object({ name: z.string(), trn: z.string().optional() })
+})
+export type Shop = z.infer<typeof shopShape>
 
 /** What the admin CLI has changed; everything else is as the deployment and the build have it (C120). */
-const shopChanges = shopDetails
-  .omit({ isEmpty: true })
-  .extend({
-    sender: z.object({ name: z.string(), address: z.string() }),
-    seller: z.object({ name: z.string(), trn: z.string().optional() })
-  })
-  .partial()
+const shopChanges = shopShape.partial()
 export type ShopChanges = z.infer<typeof shopChanges>
 
-/** Mail comes from the e-mail address of the shop unless MAIL_FROM or a setting names another sender. */
-export function withDefaults(changes: ShopChanges, { shopPhone, seller, mailFrom }: ShopConfig): Shop {
-  const { email, supportAddress, storeAddress, social, currencyMark } = brand
-  const details = { email, phone: shopPhone, supportAddress, storeAddress, social, currencyMark, seller }
-  const sender = mailFrom ?? { name: brand.name, address: changes.email ?? email }
-  return { ...details, sender, ...changes }
+/**
+ * Mail comes from the e-mail address of the shop unless MAIL_FROM or a setting names another sender. A shop with a name of
+ * its own is the seller itself until another one is named.
+ */
+export function withDefaults(
+  changes: ShopChanges,
+  { shopPhone, seller, mailFrom, pieces }: ShopConfig
+): Shop {
+  const { email, supportAddress, storeAddress, social, currencyMark, tagline } = brand
+  const { name = brand.name } = changes
+  return {
+    ...{ name, tagline, texts: {}, pieces, supportHours: null, storeHours: null },
+    ...{ email, phone: shopPhone, supportAddress, storeAddress, social, currencyMark },
+    sender: { name, ...(mailFrom ?? { address: changes.email ?? email }) },
+    seller: { ...seller, name: seller.name ?? changes.name ?? `${brand.name} Trading LLC` },
+    ...changes
+  }
+}
+
+/** Returns the name of the shop in a language: without one the first, which may be Latin on any page (C173). */
+export const nameIn = ({ name, texts }: Pick<Shop, 'name' | 'texts'>, language: string): string =>
+  texts[language]?.name ?? name
+
+export async function findShopName(db: Executor, language: string): Promise<string> {
+  const { name = brand.name, texts = {} } = await findShopChanges(db)
+  return nameIn({ name, texts }, language)
 }
 
 export async function findShopChanges(db: Executor): Promise<ShopChanges> {

@@ -12,8 +12,10 @@ export interface MailAddress {
   address: string
 }
 
-/** Parses 'Name <address>' or an address alone, whose name is `name`; undefined for anything else. */
-export function parseMailAddress(text: string, name: string): MailAddress | undefined {
-  const [, given = name, address = text] = /^([^<>"@]+?)\s*<([^<>]+)>$/.exec(text) ?? []
-  return isEmail(address) ? { name: given, address } : undefined
+/** Parses 'Name <address>' or an address alone; undefined for anything else. */
+export function parseMailAddress(
+  text: string
+): (Pick<MailAddress, 'address'> & Partial<MailAddress>) | undefined {
+  const [, name, address = text] = /^([^<>"@]+?)\s*<([^<>]+)>$/.exec(text) ?? []
+  return isEmail(address) ? { ...(name && { name }), address } : undefined
 }

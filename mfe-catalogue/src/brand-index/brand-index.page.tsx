@@ -15,7 +15,7 @@ export const meta: PageMeta<undefined> = () => {
   const brands = $brands.get()
   return {
     title: text.title,
-    description: text.description,
+    description: text.description(),
     ...(brands.status === 'ready' && !brands.brands.length ? { robots: 'noindex' } : {})
   }
 }

@@ -5,7 +5,8 @@ import { brand } from '@sahra/shared/brand'
 export const brandIndexText: Translated<typeof source> = {
   title: 'العلامات',
   lead: 'كل الدور التي نعرض قطعها، من A إلى Z.',
-  description: `الدور التي نعرض قطعها لدى ${brand.name}، من A إلى Z: قطع جديدة أو سبق اقتناؤها، موثَّقة الأصالة في دبي.`,
+  description: () =>
+    `الدور التي نعرض قطعها لدى ${brand.name}، من A إلى Z: قطع جديدة أو سبق اقتناؤها، موثَّقة الأصالة في دبي.`,
   letters: 'الحروف',
   loading: 'جارٍ التحميل…',
   none: 'لا توجد علامات'

@@ -14,7 +14,7 @@ import { collectionText } from './collection.text'
 
 export const meta: PageMeta<undefined> = () => ({
   title: collectionText.title,
-  description: collectionText.description,
+  description: collectionText.description(),
   image: collectionItems[0]?.image
 })
 

@@ -9,7 +9,7 @@ import { brand } from '@sahra/shared/brand'
 export const collectionText: Translated<typeof collectionTextSource> = {
   title: 'جميع المجموعات',
   lead: 'سجادات صلاة ومناشف وأردية حمّام لصباحات هادئة.',
-  description: `سجادات صلاة ومناشف وأردية حمّام من مجموعة ${brand.name} المنزلية.`,
+  description: () => `سجادات صلاة ومناشف وأردية حمّام من مجموعة ${brand.name} المنزلية.`,
   filters: 'تصفية',
   kinds: { Mat: 'سجادة صلاة', Towel: 'منشفة', Robe: 'رداء حمّام' },
   sort: 'الترتيب حسب',

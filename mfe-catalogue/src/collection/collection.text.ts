@@ -20,7 +20,7 @@ const sizes: Record<string, string> = {
 export const collectionText = {
   title: 'All Collections',
   lead: 'Prayer mats, towels and bath robes for quiet mornings.',
-  description: `Prayer mats, towels and bath robes from the ${brand.name} home collection.`,
+  description: () => `Prayer mats, towels and bath robes from the ${brand.name} home collection.`,
   filters: 'Filters',
   kinds,
   sort: 'Sort by',

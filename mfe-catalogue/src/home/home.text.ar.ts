@@ -11,7 +11,7 @@ import { isolate } from '@sahra/shared/arabic.ar'
 import { brand } from '@sahra/shared/brand'
 
 export const homeText: Translated<typeof homeTextSource> = {
-  title: `${brand.name}: فخامة جديدة أو سبق اقتناؤها في دبي`,
+  title: () => `${brand.name}: فخامة جديدة أو سبق اقتناؤها في دبي`,
   description:
     'حقائب وأحذية ومجوهرات وساعات فاخرة فريدة، جديدة أو سبق اقتناؤها، مع ضمان الأصالة مدى الحياة وتوصيل من دبي إلى جميع أنحاء العالم.',
   hero: {
@@ -69,9 +69,13 @@ export const bannerFailures: Translated<typeof bannerFailuresSource> = {
 
 export const trustText: Translated<typeof trustTextSource> = {
   title: 'ثقة دائمة في كل قطعة',
-  points: [
+  points: (pieces = '25,000') => [
     { icon: 'card', title: 'فخامة في المتناول', text: 'إمكانية الشراء بالتقسيط.' },
-    { icon: 'shield', title: 'أصالة مدى الحياة', text: 'ضمان الأصالة مدى الحياة على أكثر من 25,000 قطعة.' },
+    {
+      icon: 'shield',
+      title: 'أصالة مدى الحياة',
+      text: `ضمان الأصالة مدى الحياة على ${pieces ? `أكثر من ${pieces} قطعة` : 'كل قطعة'}.`
+    },
     {
       icon: 'globe',
       title: 'توصيل وإرجاع حول العالم',

@@ -1,7 +1,7 @@
 import { brand } from '@sahra/shared/brand'
 
 export const homeText = {
-  title: `${brand.name}: new and pre-loved luxury in Dubai`,
+  title: () => `${brand.name}: new and pre-loved luxury in Dubai`,
   description:
     'Unique luxury bags, shoes, jewellery and watches, new and pre-loved, with a lifetime authenticity guarantee and worldwide delivery from Dubai.',
   hero: {
@@ -86,18 +86,19 @@ export const bannerFailures = {
 
 export const trustText = {
   title: 'You Can Always Count On Us',
-  points: [
-    { icon: 'card', title: 'Affordable luxury', text: 'Installment purchase options available.' },
-    {
-      icon: 'shield',
-      title: 'Authentic, for life',
-      text: 'A lifetime authenticity guarantee on 25,000+ pieces.'
-    },
-    {
-      icon: 'globe',
-      title: 'Worldwide delivery and returns',
-      text: 'To your door, and back again if need be.'
-    },
-    { icon: 'refresh', title: 'Your money back', text: 'If the item is not as shown.' }
-  ]
-} as const
+  points: (pieces = '25,000') =>
+    [
+      { icon: 'card', title: 'Affordable luxury', text: 'Installment purchase options available.' },
+      {
+        icon: 'shield',
+        title: 'Authentic, for life',
+        text: `A lifetime authenticity guarantee on ${pieces ? `${pieces}+ pieces` : 'every piece'}.`
+      },
+      {
+        icon: 'globe',
+        title: 'Worldwide delivery and returns',
+        text: 'To your door, and back again if need be.'
+      },
+      { icon: 'refresh', title: 'Your money back', text: 'If the item is not as shown.' }
+    ] as const
+}

@@ -11,7 +11,7 @@ import { journalText as text, pieceHeads } from './journal.text'
 
 export const meta: PageMeta<undefined> = () => ({
   title: text.title,
-  description: text.description,
+  description: text.description(),
   image: journalPieces[0]?.image
 })
 

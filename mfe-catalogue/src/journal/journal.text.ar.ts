@@ -5,7 +5,7 @@ import type * as source from './journal.text'
 export const journalText: Translated<typeof source.journalText> = {
   title: 'المجلّة',
   lead: 'كيف ننظر، وعمّ نبحث، وكيف تبقى الأشياء الجميلة جميلة.',
-  description: `من مشغل ${brand.name} في دبي: أصالة القطع الفاخرة وحالتها والعناية بها.`,
+  description: () => `من مشغل ${brand.name} في دبي: أصالة القطع الفاخرة وحالتها والعناية بها.`,
   read: 'قراءة المقال',
   breadcrumb: 'مسار التنقل',
   related: 'قطع تناسب المقال',

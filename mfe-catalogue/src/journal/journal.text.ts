@@ -4,7 +4,8 @@ import type { JournalSlug } from '@sahra/shared/contract/journal'
 export const journalText = {
   title: 'Journal',
   lead: 'How we look, what we look for, and how beautiful things stay beautiful.',
-  description: `From the workroom of ${brand.name} in Dubai: authenticity, condition and care of luxury pieces.`,
+  description: () =>
+    `From the workroom of ${brand.name} in Dubai: authenticity, condition and care of luxury pieces.`,
   read: 'Read',
   breadcrumb: 'Breadcrumb',
   related: 'Pieces that go with it',

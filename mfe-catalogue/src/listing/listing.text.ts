@@ -21,7 +21,8 @@ export const listingText = {
   empty: 'No products found.',
   emptyAdvice: 'Try another brand, a wider price range, or all of it.',
   pageFilters: 'Price and stock filters apply to this page',
-  description: `Browse new and pre-loved bags, shoes, jewellery, watches and accessories at ${brand.name}, each authenticated in Dubai.`,
+  description: () =>
+    `Browse new and pre-loved bags, shoes, jewellery, watches and accessories at ${brand.name}, each authenticated in Dubai.`,
   categoryDescription: (label: string) =>
     `${label}, new and pre-loved, at ${brand.name}: authenticated in Dubai, delivered worldwide.`
 }

@@ -27,7 +27,13 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
     <>
       <article className={styles.sheet} aria-labelledby="certificate">
         <header>
-          <p className={styles.logo}>{brand.name}</p>
+          <p
+            className={styles.logo}
+            data-long={brand.name.length > 12 || undefined}
+            data-joined={/\p{Script=Arabic}/u.test(brand.name) || undefined}
+          >
+            {brand.name}
+          </p>
           <h1 id="certificate">{text.heading}</h1>
           <p className={styles.valid}>
             <Icon name="shield" size="small" />
@@ -58,7 +64,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           </dl>
         </div>
         <footer>
-          <p>{text.statement}</p>
+          <p>{text.statement()}</p>
           <img className={styles.qr} src={qrUrl(number)} alt={text.qr} width={120} height={120} />
         </footer>
       </article>

@@ -34,7 +34,7 @@ export const loader: PageLoader<Data> = async page => {
 
 export const meta: PageMeta<Data> = ({ data }) => ({
   title: data?.certificate ? text.pageTitle(data.certificate.number) : text.title,
-  description: text.description,
+  description: text.description(),
   canonical: data?.certificate ? paths.certificate(data.certificate.number) : paths.verifyCertificate,
   robots: 'noindex'
 })

@@ -1,3 +1,4 @@
+import { brand } from '@sahra/shared/brand'
 import { leftToRight } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type * as source from './certificate.text'
@@ -5,7 +6,7 @@ import type * as source from './certificate.text'
 export const certificateText: Translated<typeof source.certificateText> = {
   title: 'التحقق من شهادة',
   lead: 'لكل قطعة سبق اقتناؤها لدينا شهادة برقم خاص بها. يُكتب الرقم هنا، أو يُمسح الرمز.',
-  description: 'التحقق من شهادة أصالة قطعة سبق اقتناؤها من Sahra.',
+  description: () => `التحقق من شهادة أصالة قطعة سبق اقتناؤها من ${brand.name}.`,
   pageTitle: number => `الشهادة ${leftToRight(number)}`,
   number: 'رقم الشهادة',
   hint: 'يبدأ بـ SC ثم ثمانية أحرف وأرقام، مثل \u2066SC-7K2M-9QWD\u2069.',
@@ -14,12 +15,12 @@ export const certificateText: Translated<typeof source.certificateText> = {
   loading: 'جارٍ البحث عن الشهادة…',
   unknown: 'لا توجد لدينا شهادة بهذا الرقم',
   unknownAdvice: number =>
-    `لا شهادة من Sahra تحمل الرقم «${leftToRight(number)}». يُرجى مقارنته بما على البطاقة. فإن تطابقا فالبطاقة ليست منا: يُرجى مراسلتنا قبل الشراء.`,
+    `لا شهادة من ${brand.name} تحمل الرقم «${leftToRight(number)}». يُرجى مقارنته بما على البطاقة. فإن تطابقا فالبطاقة ليست منا: يُرجى مراسلتنا قبل الشراء.`,
   contact: 'مراسلتنا',
   valid: 'شهادة صحيحة',
   heading: 'شهادة أصالة',
-  statement:
-    'فحصت Sahra هذه القطعة باليد في مشغلها بدبي، وتشهد بأنها أصلية، وبأنها يوم فحصها على الحالة المذكورة هنا.',
+  statement: () =>
+    `فحصت ${brand.name} هذه القطعة باليد في مشغلها بدبي، وتشهد بأنها أصلية، وبأنها يوم فحصها على الحالة المذكورة هنا.`,
   piece: 'القطعة',
   brand: 'من',
   condition: 'الحالة',

@@ -1,7 +1,9 @@
+import { brand } from '@sahra/shared/brand'
+
 export const certificateText = {
   title: 'Verify a certificate',
   lead: 'Every pre-loved piece of ours has a certificate with a number of its own. Type it here, or scan the code.',
-  description: 'Verify the certificate of authenticity of a pre-loved piece of Sahra.',
+  description: () => `Verify the certificate of authenticity of a pre-loved piece of ${brand.name}.`,
   pageTitle: (number: string) => `Certificate ${number}`,
   number: 'Number of the certificate',
   hint: 'It begins with SC and has eight letters and digits, such as SC-7K2M-9QWD.',
@@ -10,12 +12,12 @@ export const certificateText = {
   loading: 'Looking the certificate up…',
   unknown: 'We have no such certificate',
   unknownAdvice: (number: string) =>
-    `No certificate of Sahra has the number “${number}”. Compare it with the one on the card. If they are the same, the card is not ours: please write to us before you buy.`,
+    `No certificate of ${brand.name} has the number “${number}”. Compare it with the one on the card. If they are the same, the card is not ours: please write to us before you buy.`,
   contact: 'Write to us',
   valid: 'Genuine certificate',
   heading: 'Certificate of Authenticity',
-  statement:
-    'Sahra has examined this piece by hand in its atelier in Dubai and certifies that it is authentic, and in the condition named here on the day of its examination.',
+  statement: () =>
+    `${brand.name} has examined this piece by hand in its atelier in Dubai and certifies that it is authentic, and in the condition named here on the day of its examination.`,
   piece: 'Piece',
   brand: 'By',
   condition: 'Condition',

@@ -14,8 +14,20 @@ export type ShippingMethod = z.infer<typeof shippingMethod>
 export const paymentProvider = z.enum(['stripe', 'razorpay'])
 export type PaymentProviderName = z.infer<typeof paymentProvider>
 
-/** How shoppers reach the shop, and the mark that stands before prices (AED unless the shop has another one for it). */
+/** Days with the same hours, in words. `code` has the form of schema.org ('Mo-Fr 09:00-20:00'); absent: closed. */
+export const openingHours = z.object({ days: z.string(), hours: z.string(), code: z.string().optional() })
+export type OpeningHours = z.infer<typeof openingHours>
+
+/** How the shop calls itself, how shoppers reach it, and the mark that stands before prices (AED unless it has another). */
 export const shopDetails = z.object({
+  /** In the language of the request, as the four below; each is absent while it is what the build says. */
+  name: z.string().optional(),
+  /** Empty: the shop has none in this language. */
+  tagline: z.string().optional(),
+  /** How many pieces the guarantee covers, as it is written: '25,000'; empty: no number is claimed. */
+  pieces: z.string().optional(),
+  supportHours: z.array(openingHours).readonly().optional(),
+  storeHours: z.array(openingHours).readonly().optional(),
   email: z.string(),
   phone: z.string(),
   /** Lines. */

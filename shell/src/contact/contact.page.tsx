@@ -44,7 +44,8 @@ export function Component(): ReactNode {
 }
 
 function Tiles() {
-  const { email, phone, supportAddress } = useStore($shop)
+  const { email, phone, supportAddress, storeHours } = useStore($shop)
+  const open = storeHours ?? text.open.map(([days, hours]) => ({ days, hours }))
   return (
     <ul className={styles.tiles}>
       <Tile icon="pin" title={text.visit}>
@@ -64,7 +65,7 @@ function Tiles() {
       </Tile>
       <Tile icon="clock" title={text.hours}>
         <dl>
-          {text.open.map(([days, hours]) => (
+          {open.map(({ days, hours }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd>

@@ -2,11 +2,11 @@ import { brand } from '@sahra/shared/brand'
 import type { ShopDetails } from '@sahra/shared/contract/settings'
 
 /** Structured data of the store, with its opening hours (C6). The last line of its address begins with the city. */
-export const storeJsonLd = ({ phone, email, storeAddress }: ShopDetails, publicUrl: string) => ({
+export const storeJsonLd = ({ phone, email, storeAddress, storeHours }: ShopDetails, publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Store',
   name: brand.name,
-  description: brand.tagline,
+  description: brand.tagline || undefined,
   url: publicUrl,
   telephone: phone,
   email,
@@ -17,5 +17,5 @@ export const storeJsonLd = ({ phone, email, storeAddress }: ShopDetails, publicU
     addressLocality: storeAddress.at(-1)?.split(',')[0],
     addressCountry: 'AE'
   },
-  openingHours: ['Mo-Fr 09:00-20:00', 'Sa 10:00-20:00']
+  openingHours: storeHours?.flatMap(({ code }) => code ?? []) ?? ['Mo-Fr 09:00-20:00', 'Sa 10:00-20:00']
 })

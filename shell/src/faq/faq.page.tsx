@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { policyLoader, type PolicyData } from '../policy/policy.service'
 import { policyText } from '../policy/policy.text'
 import { PolicyBlocks } from '../policy/policy-words'
+import { SupportNote } from '../policy/support-note'
 import { languageOf, PolicyHeading, ShowPolicy, type ShownPolicy } from '../policy/shown-policy'
 import styles from './faq.module.css'
 
@@ -62,7 +63,9 @@ function Questions(policy: ShownPolicy): ReactNode {
         ))}
       </div>
       <div className={styles.footer}>
-        <p>{policyText.questions}</p>
+        <p>
+          <SupportNote />
+        </p>
         <ButtonLink variant="ghost" to={paths.contact}>
           {policyText.contact}
         </ButtonLink>

@@ -16,7 +16,7 @@ const labelledPages = /^\/(about|contact|privacy-policy|terms|delivery-returns|l
 /** Floats over the page, or ends it where nothing may be covered. */
 export function ChatLink(): ReactNode {
   const { pathname } = useLocation()
-  const { phone } = useStore($shop)
+  const { phone, name = brand.name } = useStore($shop)
   const scrollsDown = useScrollsDown()
   const floats = !isUndisturbed(pathname)
   return (
@@ -25,7 +25,7 @@ export function ChatLink(): ReactNode {
         className={floats ? styles.chat : styles.line}
         data-quiet={labelledPages.test(pathname) ? undefined : true}
         data-away={scrollsDown || undefined}
-        href={chatLink(phone, text.inquiry(brand.name))}
+        href={chatLink(phone, text.inquiry(name))}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -21,6 +21,7 @@ export const footerText = {
   help: 'We are here to help with sizes, pieces, orders and returns.',
   hours: '9 am to 9 pm GST, Monday to Sunday',
   store: 'Visit the store',
+  open: (days: string, hours: string) => `${days} ${hours}`,
   storeHours: ['Monday–Friday 9 AM–8 PM', 'Saturday 10 AM–8 PM', 'Sunday closed'],
   privacy: 'Privacy Policy',
   terms: 'Terms and Conditions',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { brand } from '@sahra/shared/brand'
+import type { OpeningHours } from '@sahra/shared/contract/settings'
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
 import { $brands } from '@sahra/shared/stores/brands'
@@ -13,17 +14,21 @@ import { CategoryLink } from '../categories/category-link'
 import { LanguageSwitch } from '../language/language-switch'
 import styles from './footer.module.css'
 import { footerText as text } from './footer.text'
+import { wordmark } from './wordmark.rules'
 
 const MAX_LINKS = 5
 
 export function Footer(): ReactNode {
+  const { name = brand.name, tagline = brand.tagline } = useStore($shop)
   return (
     <footer className={styles.footer} data-below-fold="">
       <div className={styles.inside}>
         <div className={styles.columns}>
           <div className={styles.wide}>
-            <p className={styles.logo}>{brand.name}</p>
-            <p>{brand.tagline}</p>
+            <p className={styles.logo} {...wordmark(name)}>
+              {name}
+            </p>
+            {tagline && <p>{tagline}</p>}
           </div>
           <Column title={text.categories}>
             <TopCategories />
@@ -119,12 +124,12 @@ function TopBrands() {
 }
 
 function Service() {
-  const { email, storeAddress, social } = useStore($shop)
+  const { email, storeAddress, social, supportHours, storeHours } = useStore($shop)
   return (
     <div className={styles.wide}>
       <Column title={text.service}>
         <p>{text.help}</p>
-        <p>{text.hours}</p>
+        <p>{supportHours ? <Lines lines={supportHours.map(openOn)} /> : text.hours}</p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
@@ -134,7 +139,7 @@ function Service() {
           <Lines lines={storeAddress} />
         </address>
         <p>
-          <Lines lines={text.storeHours} />
+          <Lines lines={storeHours?.map(openOn) ?? text.storeHours} />
         </p>
       </Column>
       <h2>{text.follow}</h2>
@@ -150,6 +155,8 @@ function Service() {
     </div>
   )
 }
+
+const openOn = ({ days, hours }: OpeningHours) => text.open(days, hours)
 
 const Lines = ({ lines }: { lines: readonly string[] }) =>
   lines.map(line => (

@@ -3,6 +3,7 @@ import { brand } from '@sahra/shared/brand'
 import { paths } from '@sahra/shared/paths'
 import { Link, useLocation } from '@sahra/shared/router'
 import { $cartCount } from '@sahra/shared/stores/cart'
+import { $shop } from '@sahra/shared/stores/settings'
 import { $wishlistCount } from '@sahra/shared/stores/wishlist'
 import { IconButton, IconLink } from '@sahra/shared/ui/icon-button'
 import { useRef, useState, type ReactNode } from 'react'
@@ -15,6 +16,7 @@ import { SearchBox } from '../search-box/search-box'
 import { searchBoxText } from '../search-box/search-box.text'
 import styles from './header.module.css'
 import { layoutText as text } from './layout.text'
+import { wordmark } from './wordmark.rules'
 
 const withCount = (name: string, count: number): string =>
   count > 0 ? text.counted(name, text.items(count)) : name
@@ -23,6 +25,7 @@ const withCount = (name: string, count: number): string =>
 export function Header(): ReactNode {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ part: 'menu' | 'search'; key: string }>()
+  const { name = brand.name } = useStore($shop)
   const wishlistCount = useStore($wishlistCount)
   const cartCount = useStore($cartCount)
   const actions = useAccountActions()
@@ -59,8 +62,8 @@ export function Header(): ReactNode {
             }}
           />
         </div>
-        <Link className={styles.logo} to={paths.home} aria-label={text.home(brand.name)}>
-          {brand.name}
+        <Link className={styles.logo} to={paths.home} aria-label={text.home(name)} {...wordmark(name)}>
+          {name}
         </Link>
         <div className={styles.side} data-end>
           {/* First: its width changes with the session and must not move anything. */}

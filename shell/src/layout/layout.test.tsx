@@ -136,6 +136,27 @@ test('C120 footer, chat link and prices show the details of the settings', async
   expect(formatPrice(100)).toBe('Dhs 100')
 })
 
+test('C173 C174 C175 C176 header, footer, notice and chat link show what the shop calls itself', async () => {
+  const own = {
+    name: 'Maison & Fils',
+    tagline: 'Found with care.',
+    pieces: '',
+    supportHours: [{ days: 'Monday–Sunday', hours: '8 AM–10 PM GST', code: 'Mo-Su 08:00-22:00' }],
+    storeHours: [{ days: 'Sunday', hours: 'closed' }]
+  }
+  await renderShop({ 'GET /api/settings/public': { ...settings, shop: { ...dune, ...own } } })
+  const logo = screen.getByRole('link', { name: 'Maison & Fils, home' })
+  expect(logo).toHaveAttribute('data-long', 'one')
+  for (const words of ['Maison & Fils', 'Found with care.', 'Monday–Sunday 8 AM–10 PM GST', 'Sunday closed'])
+    expect(footer().getByText(words)).toBeVisible()
+  expect(screen.getByText('Lifetime authenticity guarantee on every piece')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Inquire now' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('Hello%20Maison%20%26%20Fils')
+  )
+  expect(document.body).not.toHaveTextContent(/Sahra|25,000|9 am to 9 pm/)
+})
+
 test('C120 an older api leaves the details of this build and SHOP_PHONE', async () => {
   configure({ shopPhone: '+971 50 111 1111' })
   await renderShop({ 'GET /api/settings/public': settings })

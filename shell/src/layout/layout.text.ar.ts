@@ -5,7 +5,8 @@ import { isolate } from '@sahra/shared/arabic.ar'
 export const layoutText: Translated<typeof source> = {
   skip: 'الانتقال إلى المحتوى',
   notice: 'إشعار',
-  noticeLine: 'ضمان الأصالة مدى الحياة على أكثر من 25,000 قطعة',
+  noticeLine: (pieces = '25,000') =>
+    `ضمان الأصالة مدى الحياة على ${pieces ? `أكثر من ${pieces} قطعة` : 'كل قطعة'}`,
   home: brand => `${isolate(brand)}، الصفحة الرئيسية`,
   openMenu: 'فتح القائمة',
   wishlist: 'قائمة الأمنيات',

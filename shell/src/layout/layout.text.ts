@@ -3,7 +3,8 @@ import { plural } from '@sahra/shared/format'
 export const layoutText = {
   skip: 'Skip to content',
   notice: 'Notice',
-  noticeLine: 'Lifetime authenticity guarantee on 25,000+ pieces',
+  noticeLine: (pieces = '25,000') =>
+    `Lifetime authenticity guarantee on ${pieces ? `${pieces}+ pieces` : 'every piece'}`,
   home: (brand: string) => `${brand}, home`,
   openMenu: 'Open menu',
   wishlist: 'Wishlist',

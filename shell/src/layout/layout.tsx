@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react'
+import { $shop } from '@sahra/shared/stores/settings'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { currentPreview } from '../preview/preview'
 import { ToastHost } from '../toasts/toast-host'
@@ -14,6 +16,7 @@ const PreviewBanner = lazy(() =>
 /** Header, footer, chat link and toasts around every page. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const preview = currentPreview()
+  const { pieces } = useStore($shop)
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -25,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         </Suspense>
       )}
       <section className={styles.notice} aria-label={text.notice}>
-        <p>{text.noticeLine}</p>
+        <p>{text.noticeLine(pieces)}</p>
       </section>
       <Header />
       <main className={styles.main} id="main" tabIndex={-1}>

@@ -5,6 +5,9 @@ export const policyText: Translated<typeof source> = {
   changed: date => `آخر تحديث: ${date}`,
   loading: 'جارٍ التحميل…',
   onThisPage: 'في هذه الصفحة',
-  questions: 'هل من سؤال؟ نجيب على الرسائل والاتصالات كل يوم، من 9 صباحًا إلى 9 مساءً بتوقيت الخليج.',
+  questions: (hours = 'كل يوم، من 9 صباحًا إلى 9 مساءً بتوقيت الخليج') =>
+    `هل من سؤال؟ نجيب على الرسائل والاتصالات ${hours}.`,
+  open: (days, hours) => `${days} ${hours}`,
+  comma: '، ',
   contact: 'تواصلوا معنا'
 }

@@ -9,6 +9,7 @@ import styles from './policy.module.css'
 import { policyLoader, type PolicyData } from './policy.service'
 import { policyText as text } from './policy.text'
 import { PolicyBlocks } from './policy-words'
+import { SupportNote } from './support-note'
 import { languageOf, PolicyHeading, ShowPolicy, type ShownPolicy } from './shown-policy'
 
 /** Returns a page of a policy; `build`: its text until the merchant replaces it. */
@@ -52,7 +53,7 @@ function PolicyText(policy: ShownPolicy): ReactNode {
             <Part key={part.id} {...part} />
           ))}
           <p className={styles.questions} {...(policy.language && ownLanguage)}>
-            {text.questions} <TextLink to={paths.contact}>{text.contact}</TextLink>
+            <SupportNote /> <TextLink to={paths.contact}>{text.contact}</TextLink>
           </p>
         </div>
       </div>

@@ -84,6 +84,20 @@ test('SH-084, SH-085 Contact shows address, phone, e-mail and hours', async () =
     expect(screen.getByRole('heading', { level: 2, name })).toBeVisible()
 })
 
+test('C175 Contact and the structured data have the hours that are set', async () => {
+  const storeHours = [
+    { days: 'Friday', hours: '2 PM–10 PM GST', code: 'Fr 14:00-22:00' },
+    { days: 'Sunday', hours: 'closed' }
+  ]
+  showShop({ ...dune, name: 'Maison', tagline: '', storeHours })
+  await show(contact)
+  expect(screen.getAllByRole('term').map(term => term.textContent)).toEqual(['Friday', 'Sunday'])
+  const location = { url: new URL('http://shop.test/contact'), params: {}, data: undefined }
+  const [store] = contact.meta?.(location).jsonLd ?? []
+  expect(store).toMatchObject({ name: 'Maison', openingHours: ['Fr 14:00-22:00'] })
+  expect(JSON.stringify(store)).not.toMatch(/Sahra|description/)
+})
+
 test('C120 Contact and About show the details of the settings, also to search engines', async () => {
   showShop(dune)
   const { unmount } = await show(contact)

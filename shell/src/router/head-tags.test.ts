@@ -1,3 +1,4 @@
+import { configure } from '@sahra/shared/config'
 import type { PageModule } from '@sahra/shared/page'
 import { headOf, type Head } from './head-tags'
 
@@ -112,4 +113,14 @@ test('structured data cannot end its script element', () => {
   const text = tags.find(({ tag }) => tag === 'script')?.text ?? ''
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual({ name: '</script>' })
+})
+
+test('C173 a page has the name of the shop, and not the picture with the letter of another one', () => {
+  configure({ shopName: 'Maison', tagline: '' })
+  const head = headOf(page({ title: 'A bag' }), at, undefined, options)
+  configure({ shopName: undefined, tagline: undefined })
+  expect(head.title).toBe('A bag | Maison')
+  expect(find(head, 'og:site_name')?.content).toBe('Maison')
+  expect(find(head, 'description')?.content).toBe('Maison')
+  expect(find(head, 'og:image')).toBeUndefined()
 })

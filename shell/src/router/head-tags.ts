@@ -1,10 +1,11 @@
 import { brand } from '@sahra/shared/brand'
+import { publicConfig } from '@sahra/shared/config'
 import { addressPrefix } from '@sahra/shared/language.text'
 import type { PageLocation, PageModule } from '@sahra/shared/page'
 import { localized } from './language-history'
 import { localizedJsonLd } from './localized-json-ld'
 
-/** A file of the shell. */
+/** A file of the shell: the letter of the name that the build has. */
 const DEFAULT_IMAGE = '/share.png'
 
 export interface HeadTag {
@@ -39,10 +40,11 @@ export function headOf(
   const title = fullTitle(meta?.title)
   const canonical = absoluteUrl(localized(meta?.canonical ?? location.url.pathname))
   const { pathname } = new URL(canonical)
-  const image = absoluteUrl(meta?.image || DEFAULT_IMAGE)
+  const picture = meta?.image || (publicConfig().shopName ? '' : DEFAULT_IMAGE)
+  const description = meta?.description ?? (brand.tagline || brand.name)
   const exists = meta?.status !== 404
   const tags: (HeadTag | false | '' | undefined)[] = [
-    named('description', meta?.description ?? brand.tagline),
+    named('description', description),
     (noindex || !exists || meta?.robots === 'noindex') && named('robots', 'noindex'),
     exists && link('canonical', canonical),
     exists && meta?.prev && link('prev', absoluteUrl(localized(meta.prev))),
@@ -50,10 +52,10 @@ export function headOf(
     property('og:site_name', brand.name),
     property('og:type', meta?.type ?? 'website'),
     property('og:title', title),
-    property('og:description', meta?.description ?? brand.tagline),
+    property('og:description', description),
     exists && property('og:url', canonical),
-    property('og:image', image),
-    named('twitter:card', 'summary_large_image'),
+    picture && property('og:image', absoluteUrl(picture)),
+    named('twitter:card', picture ? 'summary_large_image' : 'summary'),
     ...(meta?.jsonLd ?? []).map(value =>
       jsonLd(addressPrefix ? localizedJsonLd(value, new URL(absoluteUrl('/')).origin) : value)
     )

@@ -1,3 +1,4 @@
+import { brand } from '@sahra/shared/brand'
 import type { Order } from '@sahra/shared/contract/order'
 import type { Language } from '../../../api/src/language/language.rules'
 import type { MailData } from '../../../api/src/testing/every-mail'
@@ -60,7 +61,7 @@ const order: Order = {
 
 /** What the mails of the kit are written from, always the same. */
 export const fixedMailData = (language: Language, publicUrl: string): MailData => ({
-  reader: { name: language === 'ar' ? 'ليلى' : 'Layla', language },
+  reader: { name: language === 'ar' ? 'ليلى' : 'Layla', language, shopName: brand.name },
   order,
   giftNote: language === 'ar' ? 'للعشرين سنة القادمة.\nليلى' : 'For the next twenty years.\nYours, L.',
   orderReturn: {
@@ -73,5 +74,5 @@ export const fixedMailData = (language: Language, publicUrl: string): MailData =
   },
   note: language === 'ar' ? 'القطعة عليها آثار لبس.' : 'The piece has been worn.',
   restocked: { productId: order._id, productName: 'Pearl drop earrings', image: '/media/kit-7-1.webp' },
-  shop: { publicUrl, currencyMark: 'AED' }
+  shop: { publicUrl, currencyMark: 'AED', nameIn: () => brand.name }
 })

@@ -1,0 +1,45 @@
+import { brand } from '@sahra/shared/brand'
+import type { OpeningHours as ShownHours, ShopDetails } from '@sahra/shared/contract/settings'
+import { languages, parseLanguage } from '../language/language.rules'
+import { codeOf, type OpeningHours } from './opening-hours.rules'
+import { openingHoursText as english } from './opening-hours.text'
+import { openingHoursText as arabic } from './opening-hours.text.ar'
+import { BUILD_PIECES } from './shop-config'
+import { nameIn, type Shop } from './shop.queries'
+
+const hoursTexts = { en: english, ar: arabic }
+
+/** Returns what pages in a language show of the shop. What the build says as well is left out: it costs every page bytes. */
+export function publicShop(shop: Shop, language: string): ShopDetails {
+  const { email, phone, supportAddress, storeAddress, social, currencyMark, pieces } = shop
+  const { supportHours, storeHours } = shop
+  const name = nameIn(shop, language)
+  const tagline = taglineIn(shop, language)
+  return {
+    ...(name !== brand.name && { name }),
+    ...(tagline !== undefined && { tagline }),
+    ...(pieces !== BUILD_PIECES && { pieces: pieces ? pieces.toLocaleString('en') : '' }),
+    ...(supportHours && { supportHours: shownHours(supportHours, language) }),
+    ...(storeHours && { storeHours: shownHours(storeHours, language) }),
+    ...{ email, phone, supportAddress, storeAddress, social, currencyMark }
+  }
+}
+
+/** A tagline is a sentence: one that is not written in the language of the page is left out there (C168). */
+function taglineIn({ tagline, texts }: Shop, language: string): string | undefined {
+  const isOfBuild = tagline === brand.tagline
+  if (language === languages[0]) return isOfBuild ? undefined : tagline
+  return texts[language]?.tagline ?? (isOfBuild ? undefined : '')
+}
+
+function shownHours(hours: OpeningHours, language: string): ShownHours[] {
+  const text = hoursTexts[parseLanguage(language)]
+  return hours.map(days => {
+    const [first, last] = [days.from, days.to].map(day => text.days[day - 1] ?? '')
+    return {
+      days: first === last ? (first ?? '') : `${first}–${last}`,
+      hours: days.hours ? text.hours(days.hours.opens, days.hours.closes) : text.closed,
+      ...(days.hours && { code: codeOf(days) })
+    }
+  })
+}
