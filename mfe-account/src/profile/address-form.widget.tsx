@@ -30,14 +30,18 @@ const fields = [
   { name: 'phone', label: text.phone, autoComplete: 'tel-national', type: 'tel', note: `(${text.optional})` }
 ] as const
 
-const initialDraft = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft =>
-  withPlaces(initial ? { ...emptyAddress, ...toDraft(initial) } : emptyAddress, placeName)
+const initialDraft = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft => {
+  const draft = initial ? { ...emptyAddress, ...toDraft(initial) } : emptyAddress
+  return isTranslated ? withPlaces(draft, placeName) : draft
+}
 
 /** Names the places of an address as the page shows them, or as they are stored. */
-const withPlaces = (draft: AddressDraft, nameOf: (place: string) => string): AddressDraft =>
-  isTranslated
-    ? { ...draft, city: nameOf(draft.city), state: nameOf(draft.state), country: nameOf(draft.country) }
-    : draft
+const withPlaces = (draft: AddressDraft, nameOf: (place: string) => string): AddressDraft => ({
+  ...draft,
+  city: nameOf(draft.city),
+  state: nameOf(draft.state),
+  country: nameOf(draft.country)
+})
 
 const draftKey = (initial: object | undefined): string =>
   initial && '_id' in initial ? `address ${String(initial._id)}` : 'new address'
@@ -89,7 +93,7 @@ export function Component({
       return
     }
     setSaving(true)
-    void onSave(trimmed(withPlaces(draft, storedPlace)))
+    void onSave(trimmed(isTranslated ? withPlaces(draft, storedPlace) : draft))
       .catch(() => undefined)
       .finally(() => setSaving(false))
   }
@@ -116,7 +120,7 @@ export function Component({
       })}
       <datalist id={emiratesId}>
         {emirates.map(emirate => (
-          <option key={emirate} value={placeName(emirate)} />
+          <option key={emirate} value={isTranslated ? placeName(emirate) : emirate} />
         ))}
       </datalist>
       <Wide className={styles.formActions}>
