@@ -1,4 +1,13 @@
-import { createContext, Suspense, use, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode
+} from 'react'
 
 export interface PageLocation {
   url: URL
@@ -54,30 +63,33 @@ export const isNotFound = (error: unknown): boolean => error instanceof Error &&
 export const PageContext = createContext<{ retry: () => void }>({ retry: () => undefined })
 
 type Outcome<Data> = { value: Data } | { error: unknown }
-type TrackedPromise<T> = Promise<T> & { status?: 'fulfilled'; value?: T }
+/** `settled` is undefined while the promise is pending. */
+interface Tracked<Data> {
+  promise: Promise<Outcome<Data>>
+  settled?: Outcome<Data>
+}
 
-const outcomes = new WeakMap<Promise<unknown>, TrackedPromise<Outcome<unknown>>>()
+const outcomes = new WeakMap<Promise<unknown>, Tracked<unknown>>()
 const keys = new WeakMap<Promise<unknown>, number>()
 let lastKey = 0
 
-/** `use` reads a promise with these two fields synchronously, without suspending. */
-const markFulfilled = <T,>(promise: Promise<T>, value: T): TrackedPromise<T> =>
-  Object.assign(promise, { status: 'fulfilled' as const, value })
-
-function trackOutcome<Data>(data: Promise<Data>): Promise<Outcome<Data>> {
-  let outcome = outcomes.get(data)
-  if (!outcome) {
-    const pending: TrackedPromise<Outcome<unknown>> = data.then(
+/** Remembers how a promise settles: what mounts after that is rendered without a fallback. */
+function track<Data>(data: Promise<Data>): Tracked<Data> {
+  let tracked = outcomes.get(data)
+  if (!tracked) {
+    const promise: Promise<Outcome<unknown>> = data.then(
       value => ({ value }),
       (error: unknown) => ({ error })
     )
-    // A component that mounts after the data has arrived must not flash a fallback.
-    void pending.then(settled => markFulfilled(pending, settled))
-    outcome = pending
-    outcomes.set(data, outcome)
+    const pending: Tracked<unknown> = { promise }
+    void promise.then(outcome => (pending.settled = outcome))
+    outcomes.set(data, (tracked = pending))
   }
-  return outcome as Promise<Outcome<Data>>
+  return tracked as Tracked<Data>
 }
+
+const trackSettled = (data: Promise<unknown>, settled: Outcome<unknown>): void =>
+  void outcomes.set(data, { promise: Promise.resolve(settled), settled })
 
 function keyOf(data: Promise<unknown>): number {
   if (!keys.has(data)) keys.set(data, ++lastKey)
@@ -87,8 +99,7 @@ function keyOf(data: Promise<unknown>): number {
 /** Returns a fulfilled promise that `Await` renders without a fallback, on the server and during hydration. */
 export function resolvedData<Data>(value: Data): Promise<Data> {
   const data = Promise.resolve(value)
-  const outcome: Outcome<Data> = { value }
-  outcomes.set(data, markFulfilled(Promise.resolve(outcome), outcome))
+  trackSettled(data, { value })
   return data
 }
 
@@ -96,14 +107,13 @@ export function resolvedData<Data>(value: Data): Promise<Data> {
 export function rejectedData(error: unknown): Promise<never> {
   const data = Promise.reject(error)
   data.catch(() => undefined)
-  const outcome: Outcome<never> = { error }
-  outcomes.set(data, markFulfilled(Promise.resolve(outcome), outcome))
+  trackSettled(data, { error })
   return data
 }
 
 /** Returns the value of a promise that `Await` would render without a fallback; undefined while it is not fulfilled. */
 export function settledValue<Data>(data: Promise<Data>): Data | undefined {
-  const outcome = (outcomes.get(data) as TrackedPromise<Outcome<Data>> | undefined)?.value
+  const outcome = track(data).settled
   return outcome && 'value' in outcome ? outcome.value : undefined
 }
 
@@ -126,8 +136,30 @@ export function Await<Data>(props: AwaitProps<Data>): ReactNode {
   )
 }
 
-function Settled<Data>({ resolve, renderError, children }: AwaitProps<Data>): ReactNode {
+function Settled<Data>({ resolve, fallback, renderError, children }: AwaitProps<Data>): ReactNode {
   const { retry } = use(PageContext)
-  const outcome = use(trackOutcome(resolve))
+  const outcome = useOutcome(resolve)
+  if (!outcome) return fallback
   return 'value' in outcome ? children(outcome.value) : renderError(outcome.error, retry)
+}
+
+/**
+ * Returns undefined while the promise is pending. By state, not by `use`: React holds back for up to 300 ms what replaces
+ * the fallback of a suspended boundary; a page left meanwhile is never shown, and Chromium keeps its pictures and with
+ * them the page.
+ */
+function useOutcome<Data>(data: Promise<Data>): Outcome<Data> | undefined {
+  const tracked = track(data)
+  const [outcome, setOutcome] = useState(tracked.settled)
+  useEffect(() => {
+    if (outcome) return
+    let isUnmounted = false
+    void tracked.promise.then(settled => {
+      if (!isUnmounted) startTransition(() => setOutcome(settled))
+    })
+    return () => {
+      isUnmounted = true
+    }
+  }, [tracked, outcome])
+  return outcome
 }

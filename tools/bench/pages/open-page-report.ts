@@ -32,18 +32,20 @@ export function timesTable(all: readonly OpenPageTimes[]): string {
   return table(['', 'ms', 'limit'], cells)
 }
 
-export function heapTable({ before, after }: HeapGrowth): string {
-  const growth = after / before - 1
+/** One row for the first page changes, which also fill caches, one for as many again, in which only a leak grows. */
+export function heapTable({ before, after, later }: HeapGrowth): string {
+  const cells = (name: string, from: number, to: number): string[] => [
+    name,
+    megabytes(from),
+    megabytes(to),
+    `${((to / from - 1) * 100).toFixed(1)} %`,
+    `${HEAP_GROWTH_MAX * 100} % ${verdict(to <= from * (1 + HEAP_GROWTH_MAX))}`
+  ]
   return table(
     ['', 'before, MB', 'after, MB', 'growth', 'limit'],
     [
-      [
-        `JavaScript heap over ${MEASURED_CHANGES} page changes`,
-        megabytes(before),
-        megabytes(after),
-        `${(growth * 100).toFixed(1)} %`,
-        `${HEAP_GROWTH_MAX * 100} % ${verdict(after <= before * (1 + HEAP_GROWTH_MAX))}`
-      ]
+      cells(`JavaScript heap over ${MEASURED_CHANGES} page changes`, before, after),
+      cells(`over ${MEASURED_CHANGES} more`, after, later)
     ]
   )
 }
@@ -64,8 +66,8 @@ export function openPageSectionOf(
     '',
     timesTable(times),
     '',
-    `After garbage collection, before and after ${MEASURED_CHANGES} changes among home, listing and product without a reload, after twelve`,
-    'changes that load the modules; a desktop without throttling.',
+    `After garbage collection, before and after ${MEASURED_CHANGES} changes and as many again, among home, listing and product without a reload, after`,
+    'twelve changes that load the modules; a desktop without throttling.',
     '',
     heapTable(heap)
   ].join('\n')

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 
 /** Page changes before the first reading: modules are loaded and caches filled. */
 const WARM_CHANGES = 12
-/** A multiple of the three steps: both readings are of the same page. */
+/** A multiple of the three steps: all readings are of the same page. */
 export const MEASURED_CHANGES = 51
 const TIMEOUT_MS = 60_000
 
@@ -10,9 +10,11 @@ const TIMEOUT_MS = 60_000
 export interface HeapGrowth {
   before: number
   after: number
+  /** After as many changes again: caches that are bounded are full before, a leak grows on. */
+  later: number
 }
 
-/** Measures the heap before and after 51 page changes without a reload: home, listing, product, and again. */
+/** Measures the heap before and after 51 and 102 page changes without a reload: home, listing, product, and again. */
 export async function heapOverPages(browser: Browser, origin: string): Promise<HeapGrowth> {
   const context = await browser.newContext({
     ignoreHTTPSErrors: true,
@@ -24,13 +26,17 @@ export async function heapOverPages(browser: Browser, origin: string): Promise<H
     page.setDefaultTimeout(TIMEOUT_MS)
     await page.goto(origin, { waitUntil: 'networkidle' })
     await page.evaluate('window.__isSameDocument = true')
-    for (let change = 0; change < WARM_CHANGES; change++) await changePage(page, change)
-    const before = await heapOf(cdp)
-    for (let change = 0; change < MEASURED_CHANGES; change++) await changePage(page, WARM_CHANGES + change)
-    const after = await heapOf(cdp)
+    let change = 0
+    const heapAfter = async (changes: number): Promise<number> => {
+      for (const end = change + changes; change < end; change++) await changePage(page, change)
+      return heapOf(cdp)
+    }
+    const before = await heapAfter(WARM_CHANGES)
+    const after = await heapAfter(MEASURED_CHANGES)
+    const later = await heapAfter(MEASURED_CHANGES)
     if (!(await page.evaluate('window.__isSameDocument')))
       throw new Error('A page change loaded a new document')
-    return { before, after }
+    return { before, after, later }
   } finally {
     await context.close()
   }
@@ -53,8 +59,12 @@ const steps: ((page: Page, round: number) => Promise<void>)[] = [
   }
 ]
 
+/** Waits for the title of the next page: its address changes while the page before is still there. */
 async function changePage(page: Page, change: number): Promise<void> {
+  const title = await page.title()
   await steps[change % steps.length]!(page, Math.floor(change / steps.length))
+  // Returns no element: its handle would keep the whole page.
+  await page.waitForFunction(`document.title !== ${JSON.stringify(title)}`)
   await page.locator('main h1').first().waitFor()
 }
 
