@@ -48,7 +48,8 @@ export const saveProgress = (tx: Executor, { id, done }: ImportRun) =>
 export const finishImport = (db: Executor, id: number) =>
   db.run(sql`update catalogue_import set finished_at = now() where id = ${id}`)
 
-/** Returns the import that runs, or ran last. */
-export const findLastImport = (db: Executor) =>
+/** Returns the last import, unless it has finished: one that still checks its file has not begun. */
+export const findUnfinishedImport = (db: Executor) =>
   db.first<{ fileName: string; by: string; total: number; done: number }>(sql`
-    select file_name as "fileName", started_by as by, total, done from catalogue_import order by id desc limit 1`)
+    select file_name as "fileName", started_by as by, total, done from catalogue_import
+    where finished_at is null and id = (select max(id) from catalogue_import)`)

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, type Row } from './entry'
 import {
   beginImport,
   exclusively,
-  findLastImport,
+  findUnfinishedImport,
   finishImport,
   type ImportRun,
   saveProgress
@@ -64,7 +64,7 @@ export async function importProducts(
 ): Promise<ImportResult> {
   const result = await exclusively(db, () => run(db, rows, options))
   if (result) return result
-  throw new ImportError(importProblems.busy(await findLastImport(db)))
+  throw new ImportError(importProblems.busy(await findUnfinishedImport(db)))
 }
 
 async function run(db: Database, rows: AsyncIterable<Row>, options: ImportOptions): Promise<ImportResult> {

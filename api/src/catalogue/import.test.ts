@@ -101,13 +101,19 @@ test('C144 an import that was cut off goes on where it ended, and repeats no bat
 
 test('C144 a second import at the same time is refused, and changes nothing', async () => {
   const db = await freshDatabase()
-  await exclusively(db, () =>
-    assert.rejects(
-      importText(db, lines(1)),
-      error => error instanceof ImportError && /Another import/.test(error.message)
+  const refused = () =>
+    exclusively(db, () =>
+      assert.rejects(
+        importText(db, lines(1)),
+        error =>
+          error instanceof ImportError &&
+          error.message === 'Another import is running. Wait until it has finished and try again.'
+      )
     )
-  )
+  await refused()
   assert.equal((await importText(db, lines(1))).outcome, 'imported')
+  // It does not name one that has finished.
+  await refused()
 })
 
 test('C144 shoppers see an import at once, in pages and in the search', async () => {

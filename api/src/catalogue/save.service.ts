@@ -1,4 +1,5 @@
 import type { Executor } from '@sahra/platform/database/database'
+import { errorCode, WriteConflict } from '@sahra/platform/database/database-errors'
 import { replaceTranslations } from '../language/language.queries'
 import { recordChanges } from './history.queries'
 import type { PlannedProduct } from './plan.service'
@@ -6,8 +7,22 @@ import { placeProducts } from './taxonomy.service'
 import { textFields, translationsOf } from './texts.rules'
 import { insertProducts, saveVariants, updateProducts } from './write-products.queries'
 
-/** Writes what is new and what has changed, with its history. */
+const [FOREIGN_KEY, UNIQUE] = ['23503', '23505']
+
+/**
+ * Writes what is new and what has changed, with its history. Throws WriteConflict when another transaction has meanwhile
+ * added the same product or category, or removed a category or brand: planned again, the products fit.
+ */
 export async function saveProducts(tx: Executor, planned: PlannedProduct[], by: string): Promise<void> {
+  try {
+    await write(tx, planned, by)
+  } catch (error) {
+    const isOutdated = [FOREIGN_KEY, UNIQUE].includes(errorCode(error) ?? '')
+    throw isOutdated ? new WriteConflict((error as Error).message, { cause: error }) : error
+  }
+}
+
+async function write(tx: Executor, planned: PlannedProduct[], by: string): Promise<void> {
   const touched = planned.filter(({ kind }) => kind !== 'unchanged')
   if (!touched.length) return
   const placed = await placeProducts(

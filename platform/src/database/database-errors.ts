@@ -18,6 +18,11 @@ export const errorCode = (error: unknown): string | undefined => detailsOf(error
 /** True if the database rolled the transaction back for a conflict: running it again may succeed. */
 export const isRetryable = (error: unknown) => [SERIALIZATION, DEADLOCK].includes(errorCode(error) ?? '')
 
+/** What a transaction has read is outdated: `transaction` runs it again. */
+export class WriteConflict extends Error {
+  readonly code = SERIALIZATION
+}
+
 /** True if the server refuses writes: after a failover, connections may still reach the former primary. */
 export const isReadOnly = (error: unknown) => errorCode(error) === READ_ONLY
 
