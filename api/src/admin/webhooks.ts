@@ -1,7 +1,14 @@
 import { formatDateTime } from '@sahra/shared/format'
 import { eventTypes, parseEventTypes } from '../webhooks/events.rules'
-import { listDeliveries, listWebhooks, type LoggedDelivery } from '../webhooks/webhooks.queries'
-import { addWebhook, removeWebhook, replay, rotateSecret, WebhookError } from '../webhooks/webhooks.service'
+import { listWebhooks, type LoggedDelivery } from '../webhooks/webhooks.queries'
+import {
+  addWebhook,
+  findDeliveries,
+  removeWebhook,
+  replay,
+  rotateSecret,
+  WebhookError
+} from '../webhooks/webhooks.service'
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { readMoment } from './moment'
@@ -58,7 +65,7 @@ export const webhookCommands: Command[] = [
     flags: { [FAILED]: descriptions.failed },
     async run({ db, print }, [webhookId], { [FAILED]: failed } = {}) {
       const onlyUndelivered = failed !== undefined
-      const logged = await listDeliveries(db, { webhookId, onlyUndelivered, limit: MOST_LISTED })
+      const logged = await reported(findDeliveries(db, { webhookId, onlyUndelivered, limit: MOST_LISTED }))
       if (!logged.length) print(messages.noDeliveries)
       for (const delivery of logged) print(messages.delivery(delivery, timeOf(delivery.at), noteOf(delivery)))
     }

@@ -4,6 +4,7 @@ import { commands } from '../admin/parse-command'
 import { machineOpenApi } from './openapi'
 import {
   counterparts,
+  readCounterparts,
   settingFields,
   settingsOperation,
   shippingOperations,
@@ -24,6 +25,7 @@ const describedAs = (operation: string): Described | undefined => {
   const [method = '', path = ''] = operation.split(' ')
   return paths[path]?.[method.toLowerCase()]
 }
+const reads = commands.filter(({ isWrite }) => !isWrite).map(({ syntax }) => syntax)
 const writes = commands.filter(({ isWrite }) => isWrite).map(({ syntax }) => syntax)
 const literalsOf = (syntax: string) => syntax.replace(/ ?[<[].*$/, '')
 
@@ -48,6 +50,22 @@ for (const syntax of writes)
     }
   })
 
+for (const syntax of reads)
+  test(`C177 C195 a system can read what "${syntax}" prints, or a reason says why not`, () => {
+    const operation = Object.hasOwn(readCounterparts, syntax) ? readCounterparts[syntax] : undefined
+    const reason = Object.hasOwn(withoutCounterpart, syntax) ? withoutCounterpart[syntax] : undefined
+    assert.equal(
+      operation === undefined,
+      reason !== undefined,
+      'add it to readCounterparts or withoutCounterpart'
+    )
+    if (reason !== undefined) assert.match(reason, /^[A-Z].{20,}\.$/)
+    if (operation !== undefined) {
+      assert.match(operation, /^GET /)
+      assert.ok(describedAs(operation), `the OpenAPI document has no ${operation}`)
+    }
+  })
+
 test('C177 each setting of the command line is a field of the machine api', () => {
   const { properties } = describedAs(settingsOperation)!.requestBody!.content['application/json'].schema
   const fields = [...Object.keys(properties), ...Object.keys(properties['shop']!.properties)]
@@ -63,6 +81,8 @@ test('C177 each setting of the command line is a field of the machine api', () =
 })
 
 test('C177 no operation and no reason is left of a command that has gone', () => {
-  for (const syntax of [...Object.keys(counterparts), ...Object.keys(withoutCounterpart)])
-    assert.ok(writes.includes(syntax), syntax)
+  for (const syntax of Object.keys(counterparts)) assert.ok(writes.includes(syntax), syntax)
+  for (const syntax of Object.keys(readCounterparts)) assert.ok(reads.includes(syntax), syntax)
+  for (const syntax of Object.keys(withoutCounterpart))
+    assert.ok([...reads, ...writes].includes(syntax), syntax)
 })

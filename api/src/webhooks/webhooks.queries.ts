@@ -60,6 +60,8 @@ export async function deleteWebhook(tx: Executor, id: string): Promise<void> {
 }
 
 export interface LoggedDelivery {
+  /** Of the event; with the webhook, its place in the log. */
+  seq: number
   webhookId: string
   at: Date
   event: string
@@ -71,20 +73,27 @@ export interface LoggedDelivery {
   error: string | null
 }
 
-interface LogFilter {
-  webhookId: string | undefined
-  onlyUndelivered: boolean
+export interface LogFilter {
+  webhookId?: string | undefined
+  onlyUndelivered?: boolean
+  /** Begins after this delivery. */
+  after?: Pick<LoggedDelivery, 'seq' | 'webhookId'> | undefined
   limit: number
 }
 
 /** Lists deliveries, the newest event first. */
-export const listDeliveries = (db: Executor, { webhookId, onlyUndelivered, limit }: LogFilter) =>
+export const listDeliveries = (
+  db: Executor,
+  { webhookId, onlyUndelivered = false, after, limit }: LogFilter
+) =>
   db.many<LoggedDelivery>(sql`
-    select d.webhook_id as "webhookId", e.at, e.id as event, e.type, d.state, d.attempts, d.due_at as "dueAt",
+    select d.seq, d.webhook_id as "webhookId", e.at, e.id as event, e.type, d.state, d.attempts, d.due_at as "dueAt",
       d.delivered_at as "deliveredAt", d.last_error as error
     from webhook_delivery d join shop_event e using (seq)
     where (${webhookId ?? null}::text is null or d.webhook_id = ${webhookId ?? null})
       and (not ${onlyUndelivered} or d.state <> 'delivered')
+      and (${after?.seq ?? null}::bigint is null or d.seq <= ${after?.seq ?? null}
+        and (d.seq < ${after?.seq ?? null} or d.webhook_id > ${after?.webhookId ?? null}))
     order by d.seq desc, d.webhook_id limit ${limit}`)
 
 export interface Replay {

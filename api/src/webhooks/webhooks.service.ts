@@ -6,7 +6,10 @@ import {
   deleteWebhook,
   findWebhook,
   insertWebhook,
+  listDeliveries,
   lockWebhook,
+  type LogFilter,
+  type LoggedDelivery,
   type NewWebhook,
   type Replay,
   replayEvents,
@@ -73,6 +76,13 @@ export const removeWebhook = (db: Database, id: string, by: string): Promise<str
     await recordChanges(tx, [{ by, action: 'webhook.removed', subject: id, details: { url } }])
     return url
   })
+
+/** Lists the deliveries of a webhook, or of all of them, the newest event first. */
+export async function findDeliveries(db: Database, filter: LogFilter): Promise<LoggedDelivery[]> {
+  const { webhookId } = filter
+  if (webhookId !== undefined && !(await findWebhook(db, webhookId))) throw new WebhookError('unknown')
+  return listDeliveries(db, filter)
+}
 
 /** Sends events again. Returns how many deliveries that are. */
 export const replay = (db: Database, wanted: Replay, by: string): Promise<number> =>

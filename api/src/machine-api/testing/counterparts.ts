@@ -64,6 +64,37 @@ export const counterparts: Record<string, string> = {
   'synonyms remove <words> [means]': 'DELETE /synonyms/{words}'
 }
 
+/** The operation that reads what a command prints. */
+export const readCounterparts: Record<string, string> = {
+  'banner list': 'GET /banners',
+  'brand list': 'GET /brands',
+  'category list': 'GET /categories',
+  'customer find <words>': 'GET /customers',
+  'customer show <customer>': 'GET /customers/{customer}',
+  'export <file>': 'GET /products',
+  'faq list': 'GET /faq/{language}',
+  'find <words>': 'GET /products',
+  'history [subject]': 'GET /history',
+  'orders list [status]': 'GET /orders',
+  'orders show <order>': 'GET /orders/{order}',
+  'policies history <page>': 'GET /policies/{page}/versions',
+  'policies list': 'GET /policies',
+  'policies show <page>': 'GET /policies/{page}/{language}',
+  'product show <product>': 'GET /products/{key}',
+  'promotion list': 'GET /promotions',
+  'returns list [status]': 'GET /returns',
+  'returns show <return>': 'GET /returns/{return}',
+  'review list [product]': 'GET /reviews',
+  'sale list': 'GET /sales',
+  'settings history': 'GET /history',
+  'settings show': 'GET /settings',
+  'synonyms list [word]': 'GET /synonyms',
+  'translate export <language> <file>': 'GET /translations/{language}',
+  'translate list <language> [kind]': 'GET /translations/{language}',
+  'webhooks list': 'GET /webhooks',
+  'webhooks log [webhook]': 'GET /webhooks/deliveries'
+}
+
 /** Settings have one operation, and two for shipping methods. */
 export const settingsOperation = 'PATCH /settings'
 export const shippingOperations = ['PUT /settings/shipping/{code}', 'DELETE /settings/shipping/{code}']
@@ -78,6 +109,14 @@ export const settingFields: Record<string, string> = {
 
 /** Commands that no system needs, or may have, and why. */
 export const withoutCounterpart: Record<string, string> = {
+  'accounting export <folder>': 'The api writes these files by itself, into ACCOUNTING_DIR.',
+  'backup [file]': 'A backup has the secrets and passwords of the whole shop.',
+  'copy-to-bucket': 'Copies backups and files of the machine, and needs its keys of the bucket.',
+  'mail list': 'Mails have names and addresses of shoppers, and links that sign in.',
+  'payments list': 'Lists what is stuck and why, for a person; the state of a payment is in its order.',
+  'payments show <order>': 'Has what the provider said, for a person; the payment is in its order.',
+  'pictures status': 'Pictures of imports, which are made at the machine.',
+  'tokens list': 'A stolen token would learn of the others.',
   'import <file-or-folder>':
     'A file of a whole catalogue with its pictures, resumed after a crash; a system writes products one by one.',
   'tokens add <name>': 'A token that makes tokens would outlive its own end.',
