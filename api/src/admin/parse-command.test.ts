@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from '@sahra/platform/database/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { commands, parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const { app, db, deps } = await openTestApi()
 
@@ -10,13 +11,7 @@ const outputOf = (line: string) => {
   const command = parseCommand(line ? line.split(' ') : [])
   return 'help' in command ? command.help : 'usageError' in command ? command.usageError : undefined
 }
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(typed)
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps })
 
 test('the help lists every command, and each command has its own help with a valid example', () => {
   const all = outputOf('--help') ?? ''

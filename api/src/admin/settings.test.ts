@@ -3,17 +3,11 @@ import { test } from 'node:test'
 import { taxPercent } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 
 const { app, db, deps } = await openTestApi()
 
-async function type(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(typed)
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const type = commandLine({ db, deps })
 const settings = (...typed: string[]) => type('settings', ...typed)
 const publicSettings = async () => (await app.inject('/api/settings/public')).json()
 const refused = (typed: string[], message: RegExp) =>

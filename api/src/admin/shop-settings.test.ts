@@ -3,18 +3,12 @@ import { test } from 'node:test'
 import { brand } from '@sahra/shared/brand'
 import { ApiError } from '../api-error'
 import { openTestApi } from '../testing/test-api'
-import { parseCommand } from './parse-command'
+import { commandLine } from './testing/command-line'
 import { settingNames } from '../settings/change-shop.rules'
 
 const { app, db, deps } = await openTestApi()
 
-async function settings(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(['settings', ...typed])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const settings = commandLine({ db, deps }, 'settings')
 const shop = async () => (await app.inject('/api/settings/public')).json().shop
 const { email, phone, supportAddress, storeAddress, social, currencyMark } = brand
 /** A shop without products says so. */

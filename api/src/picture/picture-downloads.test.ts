@@ -8,6 +8,7 @@ import { after, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
 import { sql } from '@sahra/platform/database/sql'
 import { parseCommand } from '../admin/parse-command'
+import { commandLine } from '../admin/testing/command-line'
 import { openTestApi } from '../testing/test-api'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sahra-downloads-'))
@@ -148,10 +149,7 @@ test('C146 without the option nothing is downloaded', async () => {
   const file = path.join(folder, 'plain.jsonl')
   const images = [await picture('left.jpg', 200)]
   writeFileSync(file, JSON.stringify({ handle: 'left', name: 'Left', price: 10, images }))
-  const command = parseCommand(['import', file])
-  assert.ok('run' in command)
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
+  const output = await commandLine({ db, deps })('import', file)
   assert.match(output.join('\n'), /--fetch-pictures/)
   assert.deepEqual([requested, await imagesOf('left')], [[], []])
 })

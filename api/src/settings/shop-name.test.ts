@@ -3,19 +3,13 @@ import { test } from 'node:test'
 import { brand } from '@sahra/shared/brand'
 import { ApiError } from '../api-error'
 import { readConfig } from '../config'
-import { parseCommand } from '../admin/parse-command'
+import { commandLine } from '../admin/testing/command-line'
 import { openTestApi } from '../testing/test-api'
 import { findShop } from './shop.queries'
 
 const { app, db, deps } = await openTestApi()
 
-async function settings(...typed: string[]): Promise<string[]> {
-  const command = parseCommand(['settings', ...typed])
-  assert.ok('run' in command, JSON.stringify(command))
-  const output: string[] = []
-  await command.run({ db, config: deps.config, print: line => void output.push(line) })
-  return output
-}
+const settings = commandLine({ db, deps }, 'settings')
 const shopIn = async (language: string) =>
   (await app.inject(`/api/settings/public?lang=${language}`)).json().shop
 const wordsIn = async (language: string) => {
