@@ -6,7 +6,6 @@ const reasons: Record<string, string> = {
   'blocked-remote': 'Releases, which have all languages.',
   crawl: notYet,
   'failing-remotes': 'Releases, which have all languages.',
-  'large-text': notYet,
   'open-tab': 'Releases, which have all languages.',
   'page-budget': 'Budgets and audits of English pages.',
   payments: 'A shop of its own with a provider; arabic.spec.ts has a purchase.',
@@ -17,7 +16,6 @@ const reasons: Record<string, string> = {
   reviews: notYet,
   'server-rendering': notYet,
   start: 'Start and exit of the shop, without pages.',
-  'static-pages': notYet,
   'view-transitions': notYet
 }
 
