@@ -1,11 +1,15 @@
 import { publicConfig } from '@sahra/shared/config'
 import { languageCode } from '@sahra/shared/language.text'
 import { useLocation } from '@sahra/shared/router'
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isUndisturbed } from '../layout/undisturbed.rules'
 import { hasChosen } from './language-memory'
-import { LanguageProposal } from './language-proposal'
 import { languagesOf, proposedLanguage } from './language.rules'
+
+/** Few visitors see it: the others load neither its script nor its style. */
+const LanguageProposal = lazy(() =>
+  import('./language-proposal').then(module => ({ default: module.LanguageProposal }))
+)
 
 /** Proposes the language that the browser wishes for, until the visitor has chosen one; not where it would cover totals or buttons. */
 export function WishedLanguage(): ReactNode {
@@ -16,5 +20,12 @@ export function WishedLanguage(): ReactNode {
     if (languages.length > 0 && !hasChosen())
       setWished(proposedLanguage(navigator.languages, languages, languageCode))
   }, [])
-  return wished && !isUndisturbed(pathname) && <LanguageProposal code={wished} />
+  return (
+    wished &&
+    !isUndisturbed(pathname) && (
+      <Suspense>
+        <LanguageProposal code={wished} />
+      </Suspense>
+    )
+  )
 }
