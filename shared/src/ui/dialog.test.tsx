@@ -46,9 +46,19 @@ test('a click on the backdrop closes it, a press that began inside does not', as
   expect(dialog).not.toBeInTheDocument()
 })
 
-test('locks the scrolling of the page while open', async () => {
+test('C201 locks the scrolling of the page while open, and marks it as covered before anything is focused', async () => {
+  const marked: boolean[] = []
+  const { showModal } = HTMLDialogElement.prototype
+  jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(function (
+    this: HTMLDialogElement
+  ) {
+    marked.push('covered' in document.body.dataset)
+    showModal.call(this)
+  })
   await opened(true)
+  expect(marked).toEqual([true])
   expect(document.body).toHaveStyle({ overflow: 'hidden' })
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(document.body).not.toHaveStyle({ overflow: 'hidden' })
+  expect(document.body.dataset).not.toHaveProperty('covered')
 })

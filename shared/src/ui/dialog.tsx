@@ -7,15 +7,22 @@ import styles from './dialog.module.css'
 const reachable = 'a[href],button:not(:disabled),input:not(:disabled),select,textarea,summary,[tabindex="0"]'
 
 let locks = 0
-/** Locks scrolling of the page while a dialog is open; the gutter of the scroll bar stays, so nothing shifts. */
-function lockScroll(): () => void {
-  const { style } = document.body
+/**
+ * Locks scrolling of the page while a dialog is open; the gutter of the scroll bar stays, so nothing shifts. What lies
+ * outside the window gets no style and no layout until then (`data-covered`): a modal dialog changes every element below it.
+ */
+function coverPage(): () => void {
+  const { dataset, style } = document.body
   if (locks++ === 0) {
-    style.paddingInlineEnd = `${window.innerWidth - document.documentElement.clientWidth}px`
+    // Read before anything is changed: it calculates the layout.
+    const gutter = window.innerWidth - document.documentElement.clientWidth
+    dataset.covered = ''
+    style.paddingInlineEnd = `${gutter}px`
     style.overflow = 'hidden'
   }
   return () => {
     if (--locks > 0) return
+    delete dataset.covered
     style.paddingInlineEnd = ''
     style.overflow = ''
   }
@@ -61,11 +68,12 @@ export function Dialog(props: {
     const shown = dialog.current
     if (!open || !shown) return
     const opener = document.activeElement
+    // First: focus calculates style and layout, once for all of this.
+    const uncoverPage = coverPage()
     shown.showModal()
     heading.current?.focus()
-    const unlock = lockScroll()
     return () => {
-      unlock()
+      uncoverPage()
       shown.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
