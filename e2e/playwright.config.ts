@@ -34,6 +34,8 @@ export default defineConfig<object, JourneyOptions>({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
+  // The limit of a test does not end one that never returns to the event loop. A run takes a quarter of this.
+  globalTimeout: 45 * 60_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: address,

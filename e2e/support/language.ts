@@ -2,7 +2,7 @@ import { apiErrorText } from '../../shared/src/api-error.text.ar'
 import type { ErrorCode } from '../../shared/src/contract/response'
 import { formatAmount, formatPrice } from '../../shared/src/format.ar'
 import { readDictionary, type Dictionary, type Translation } from './dictionary'
-import { fill } from './text-templates'
+import { fill, hasLetters } from './text-templates'
 
 export type Language = 'en' | 'ar'
 
@@ -50,19 +50,11 @@ export const errorText = (sentence: string, code: ErrorCode, failed = sentence, 
   isArabic() ? (apiErrorText[code] ?? t(failed, module)) : sentence
 
 /** `module`: whose values are preferred. */
-function translationsOf(text: string, module?: string): Translation[] {
-  const { texts, templates } = dictionary!
-  const whole = texts.get(text)
-  if (whole) return whole
-  if (/^AED [\d,]+(\.\d\d)?$/.test(text)) {
-    const amount = Number(text.replace(/[^\d.]/g, ''))
-    return [{ arabic: text.includes('.') ? formatAmount(amount) : formatPrice(amount), module: 'format' }]
-  }
+function translationsOf(text: string, module?: string, templates = dictionary!.templates): Translation[] {
+  const fixed = fixedTranslationsOf(text)
+  if (fixed) return fixed
   const filled = templates.flatMap(template => {
-    const arabic = fill(template, text, value =>
-      // A template without letters of its own, as that of ‘1 / 2’, would look itself up for ever.
-      value.length < text.length ? valueOf(value, template.module) : undefined
-    )
+    const arabic = fill(template, text, value => valueOf(value, template.module))
     return arabic === undefined ? [] : [{ arabic, module: template.module, length: template.length }]
   })
   const longest = Math.max(
@@ -72,6 +64,15 @@ function translationsOf(text: string, module?: string): Translation[] {
 }
 
 function valueOf(text: string, module: string): string | undefined {
-  const found = translationsOf(text, module)
+  // Templates without letters match every part of a text that another one has left, each in many ways.
+  const found = translationsOf(text, module, dictionary!.templates.filter(hasLetters))
   return (found.find(each => each.module === module) ?? found[0])?.arabic
+}
+
+/** Of a text without values, or an amount. */
+function fixedTranslationsOf(text: string): Translation[] | undefined {
+  const whole = dictionary!.texts.get(text)
+  if (whole || !/^AED [\d,]+(\.\d\d)?$/.test(text)) return whole
+  const amount = Number(text.replace(/[^\d.]/g, ''))
+  return [{ arabic: text.includes('.') ? formatAmount(amount) : formatPrice(amount), module: 'format' }]
 }

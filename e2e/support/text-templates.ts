@@ -16,8 +16,10 @@ type Value = 'text' | 'number' | 0 | 1 | 2 | true
 
 const kinds: readonly Value[] = ['text', 'number', 0, 1, 2, true]
 const MAX_PARAMETERS = 3
-/** A text of fewer letters would match any other: each of its values has to be a text of the shop. */
 const MIN_LETTERS = 3
+
+/** Otherwise a template matches any text: each of its values has to be a text of the shop. */
+export const hasLetters = ({ length }: Pick<Template, 'length'>): boolean => length >= MIN_LETTERS
 
 const textMark = (index: number): string => String.fromCharCode(0xe000 + index)
 const numberMark = (index: number): number => 700_001 + index
@@ -99,7 +101,7 @@ export function fill(
   })
   if (callSafely(english, read) !== text) return undefined
   const translated = read.map(value => (typeof value === 'string' ? translate(value) : value))
-  if (length < MIN_LETTERS && translated.includes(undefined)) return undefined
+  if (!hasLetters({ length }) && translated.includes(undefined)) return undefined
   const result = callSafely(
     arabic,
     translated.map((value, index) => value ?? read[index])
