@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '@sahra/platform/database/database'
+import type { Config } from '../config'
+import { findLetterhead } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
@@ -36,7 +38,7 @@ export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified,
   await withinSendLimits(deps, 'verify', emailKey(email), async tx => {
     const account = await lockAccount(tx, id)
     if (account)
-      await mailCode(tx, { ...account, language }, { purpose: 'verify', pepper, ttlS: deps.config.otp.ttlS })
+      await mailCode(tx, { ...account, language }, { purpose: 'verify', pepper, config: deps.config })
   })
 }
 
@@ -56,7 +58,7 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
     for (const { emailKey: key, language } of requests) {
       const account = await findAccount(tx, key)
       if (account)
-        await mailCode(tx, { ...account, language }, { purpose: 'reset', pepper, ttlS: deps.config.otp.ttlS })
+        await mailCode(tx, { ...account, language }, { purpose: 'reset', pepper, config: deps.config })
     }
     return requests.length
   })
@@ -92,12 +94,10 @@ export async function resetPassword(
     await deleteSessions(tx, shopperId)
     // Wrong guesses before the reset do not block the new password.
     await resetLimit(tx, loginOfAccount, loginKey(email, request))
-    const language = languageOf(request)
-    const shopName = await findShopName(tx, language)
     await queueMail(tx, {
       kind: 'security',
       to: account.email,
-      ...passwordMail({ name: account.name, language, shopName })
+      ...passwordMail({ name: account.name, ...(await findLetterhead(tx, deps.config, languageOf(request))) })
     })
   })
 }
@@ -119,9 +119,10 @@ async function withinSendLimits(
 async function mailCode(
   tx: Executor,
   account: Account & { language: Language },
-  { purpose, pepper, ttlS }: { purpose: CodePurpose; pepper: Buffer; ttlS: number }
+  { purpose, pepper, config }: { purpose: CodePurpose; pepper: Buffer; config: Config }
 ) {
   const { name, language } = account
+  const { ttlS } = config.otp
   const code = newCode()
   const hash = hashCode(pepper, purpose, account.id, code)
   await saveCode(tx, { shopperId: account.id, purpose, hash, ttlS })
@@ -129,7 +130,7 @@ async function mailCode(
     kind: purpose,
     to: account.email,
     code,
-    ...codeMail({ name, language, shopName: await findShopName(tx, language) }, purpose, code, ttlS)
+    ...codeMail({ name, ...(await findLetterhead(tx, config, language)) }, purpose, code, ttlS)
   })
 }
 

@@ -56,8 +56,8 @@ export const customerCommands: Command[] = [
     help: descriptions.erase,
     example: 'customer erase amal@example.com',
     isWrite: true,
-    async run({ db, print }, [customer = '']) {
-      const certificate = await eraseCustomer(db, { customer, by: operatorName() })
+    async run({ db, config, print }, [customer = '']) {
+      const certificate = await eraseCustomer({ db, config }, { customer, by: operatorName() })
       messages.certificate(certificate, formatDateTime(certificate.erasedAt)).forEach(print)
     }
   }

@@ -4,6 +4,7 @@ import { hashPassword } from '../accounts/passwords'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
 import { languages } from '../language/language.rules'
+import type { ShopConfig } from '../settings/shop-config'
 import { closeAccountOf } from '../security/close-account.service'
 import { type ErasedData, findOpenPurchase } from '../security/personal-data.queries'
 import {
@@ -31,7 +32,7 @@ export interface ErasureCertificate {
  * returns, which tax law asks the shop to keep. One transaction. Throws CONFLICT while a purchase is unfinished.
  */
 export async function eraseCustomer(
-  db: Database,
+  { db, config }: { db: Database; config: ShopConfig },
   { customer: key, by }: { customer: string; by: string }
 ): Promise<ErasureCertificate> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
@@ -44,7 +45,7 @@ export async function eraseCustomer(
     const language = languages.find(language => language === found) ?? languages[0]
     const promotions = await untiePromotions(tx, id)
     const waitingMails = await deleteWaitingMail(tx, email ?? '')
-    const erased = await closeAccountOf(tx, { id, name, email: email ?? '', language }, passwordHash)
+    const erased = await closeAccountOf(tx, config, { id, name, email: email ?? '', language }, passwordHash)
     await clearHistory(tx, id)
     const certificate = {
       customer: id,

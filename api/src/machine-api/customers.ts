@@ -103,6 +103,6 @@ export const customerOperations = [
     scope: 'customers:erase',
     response: certificate,
     errors: ['NOT_FOUND'],
-    run: ({ db, by }, { params }) => eraseCustomer(db, { customer: keyIn(params), by })
+    run: ({ db, config, by }, { params }) => eraseCustomer({ db, config }, { customer: keyIn(params), by })
   })
 ]

@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.rules'
-import type { Block } from './content'
+import type { Block } from './block'
 import { html, type Html } from './html'
 import { layoutTable, style } from './layout'
 import type { Look } from './look'

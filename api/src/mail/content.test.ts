@@ -43,7 +43,9 @@ const order: Order = {
   ]
 }
 const shopName = 'Maison Dune'
-const shop = { publicUrl: 'https://shop.example', currencyMark: 'AED', nameIn: () => shopName }
+const contact = { email: 'care@dune.example', phone: '+971 4 123 4567', hours: undefined }
+const letterhead = (language: Language) => ({ language, shopName, contact })
+const shop = { publicUrl: 'https://shop.example', currencyMark: 'AED', letterhead }
 const orderReturn = {
   _id: 'r1',
   number: 'RT-1',
@@ -55,7 +57,7 @@ const orderReturn = {
 const name = 'Amal <script>'
 const mailsIn = (language: Language): Record<string, MailContent> =>
   everyMail({
-    reader: { name, language, shopName },
+    reader: { name, ...letterhead(language) },
     order,
     giftNote: 'To <b>you</b>\nAmal',
     orderReturn,
@@ -110,7 +112,7 @@ test('C139 an Arabic mail runs from right to left and leads to Arabic pages', ()
 
 test('C139 an Arabic mail has no English word but names, and isolates them', () => {
   const data =
-    /Amal <script>|Amal & Co|<b>1 Palm<\/b>|To <b>you<\/b>|Amal|Dubai|United Arab Emirates|Dune "Quilted" Bag|Black|Aramex|AX1|25 Nov|Too small|Worn|new@example\.com|RT-1|Maison Dune|Razorpay/g
+    /Amal <script>|Amal & Co|<b>1 Palm<\/b>|To <b>you<\/b>|Amal|Dubai|United Arab Emirates|Dune "Quilted" Bag|Black|Aramex|AX1|25 Nov|Too small|Worn|new@example\.com|RT-1|Maison Dune|Razorpay|care@dune\.example/g
   for (const [kind, { text, subject }] of Object.entries(arabicMails)) {
     const words = `${subject}\n${text}`.replace(/https:\S+/g, '')
     assert.doesNotMatch(words.replace(/\u2068[^\u2069]*\u2069/g, ''), /[A-Za-z]/, kind)
@@ -128,9 +130,24 @@ test('C139 every text of a mail has its Arabic one', () => {
 test('C173 every mail has the name of the shop at its head and its end, and no other one', () => {
   for (const all of [mails, arabicMails])
     for (const [kind, { text, html }] of Object.entries(all)) {
-      assert.match(text.split('\n').at(-1) ?? '', /Maison Dune/, kind)
+      assert.match(text.split('\n\n').at(-2) ?? '', /Maison Dune/, kind)
       assert.match(html, />MAISON DUNE</, kind)
       assert.doesNotMatch(text + html, new RegExp(brand.name, 'i'), kind)
+    }
+})
+
+test('C210 every mail ends with e-mail, phone and hours of support', () => {
+  const hours = { en: '9 am to 9 pm GST, Monday to Sunday', ar: 'من 9 صباحًا' }
+  for (const [language, all] of [
+    ['en', mails],
+    ['ar', arabicMails]
+  ] as const)
+    for (const [kind, { text, html }] of Object.entries(all)) {
+      const foot = text.split('\n\n').at(-1) ?? ''
+      for (const words of [contact.email, contact.phone, hours[language]])
+        assert.ok(foot.includes(words), `${kind}: ${words} in ${foot}`)
+      assert.match(html, /href="mailto:care@dune\.example"/, kind)
+      assert.match(html, /href="tel:\+97141234567"/, kind)
     }
 })
 
@@ -146,5 +163,5 @@ test('pictures and links have full addresses', () => {
   )
   assert.ok(addresses.includes('https://shop.example/media/dune-bag@160.webp'))
   assert.ok(addresses.includes('https://track.example/?a=1&#38;b=2'))
-  for (const address of addresses) assert.match(address, /^https:\/\//)
+  for (const address of addresses) assert.match(address, /^(https:\/\/|mailto:care@|tel:\+9714)/)
 })

@@ -1,5 +1,7 @@
 import type { Language } from '../language/language.rules'
 import type { Html } from './html'
+import type { Block } from './block'
+import { type Contact, contactBlock } from './contact'
 import { page } from './layout'
 import { type Look, lookOf } from './look'
 import { wordingOf } from './wording'
@@ -11,24 +13,19 @@ export interface MailContent {
   html: string
 }
 
-/** A part of a mail with a form of its own in HTML. */
-export interface Block {
-  lines: string[]
-  html: (look: Look) => Html
-}
-
 /** A line of text, '' between paragraphs, or a block. */
 export type MailPart = string | Block
 
-/** In which language a mail is, and the name of the shop that sends it. */
+/** In which language a mail is, and the name and contact of the shop that sends it. */
 export interface Letterhead {
   language: Language
   shopName: string
+  contact: Contact
 }
 
-/** Writes a mail with its greeting and closing. */
+/** Writes a mail with its greeting and closing, and the contact of the shop below. */
 export function writeMail(
-  { language, shopName }: Letterhead,
+  { language, shopName, contact }: Letterhead,
   subject: string,
   name: string,
   ...body: MailPart[]
@@ -36,11 +33,12 @@ export function writeMail(
   const { greeting, closing } = wordingOf(language)
   const look = lookOf(language)
   const parts = [greeting(name), '', ...body, '', closing(shopName)]
-  const lines = parts.flatMap(part => (typeof part === 'string' ? [part] : part.lines))
+  const foot = contactBlock(language, contact)
+  const lines = [...parts, '', foot].flatMap(part => (typeof part === 'string' ? [part] : part.lines))
   return {
     subject,
     text: (look.direction === 'rtl' ? lines.map(rightToLeft) : lines).join('\n'),
-    html: page(look, { subject, shopName }, sectionsOf(parts, look))
+    html: page(look, { subject, shopName, foot: foot.html(look) }, sectionsOf(parts, look))
   }
 }
 

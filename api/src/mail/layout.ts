@@ -56,7 +56,7 @@ export const layoutTable = new Html(`<table ${table}>`)
 /** Returns the document of a mail; the first words of it are its preview in a list of mails. */
 export function page(
   look: Look,
-  { subject, shopName }: { subject: string; shopName: string },
+  { subject, shopName, foot }: { subject: string; shopName: string; foot: Html },
   sections: readonly (readonly string[] | Html)[]
 ): string {
   const { language, direction, serif } = look
@@ -73,7 +73,8 @@ ${new Html(`<table ${table} style="max-width:600px">`)}
 <tr><td class="sheet" style="background:#ffffff;padding:40px 48px">
 <h1 class="text" style="${serif};${style.text};margin:0 0 24px;font-size:30px;line-height:36px;font-weight:500;overflow-wrap:anywhere">${unbroken(subject)}</h1>
 ${sections.map(section => (section instanceof Html ? section : paragraph(section, look)))}
-</td></tr></table>
+</td></tr>
+<tr><td align="center" style="padding:24px 20px 16px">${foot}</td></tr></table>
 </td></tr></table>
 </body></html>
 `.text

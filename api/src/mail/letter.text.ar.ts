@@ -1,10 +1,15 @@
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { letterText as source } from './letter.text'
 
 export const letterText: Translated<typeof source> = {
   greeting: name => `مرحبًا ${isolate(name)}،`,
   closing: shop => `${isolate(shop)}، دبي`,
+  contact: 'يسعدنا أن نساعدكم.',
+  email: address => `البريد الإلكتروني: ${isolate(address)}`,
+  phone: number => `الهاتف: ${leftToRight(number)}`,
+  hours: 'من 9 صباحًا إلى 9 مساءً بتوقيت الخليج، من الاثنين إلى الأحد',
+  open: (days, hours) => `${days}: ${hours}`,
   comma: '، ',
   item: (quantity, title) => `${quantity} × ${isolate(title)}`,
   isolated: isolate

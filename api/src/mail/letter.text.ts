@@ -2,6 +2,11 @@
 export const letterText = {
   greeting: (name: string) => `Hello ${name},`,
   closing: (shop: string) => `${shop}, Dubai`,
+  contact: 'We are here to help.',
+  email: (address: string) => `E-mail: ${address}`,
+  phone: (number: string) => `Phone: ${number}`,
+  hours: '9 am to 9 pm GST, Monday to Sunday',
+  open: (days: string, hours: string) => `${days} ${hours}`,
   comma: ', ',
   item: (quantity: number, title: string) => `${quantity} × ${title}`,
   /** A name, a number or an address among other words. */

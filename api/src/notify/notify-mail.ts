@@ -1,7 +1,7 @@
 import { paths } from '@sahra/shared/paths'
 import { pathIn } from '../language/language.rules'
 import { linkBlock, pictureBlock } from '../mail/blocks'
-import { writeMail, type MailContent } from '../mail/content'
+import { type Letterhead, writeMail, type MailContent } from '../mail/content'
 import { mailPicture } from '../mail/picture.rules'
 import type { RestockedSubscription } from './notify.queries'
 import { notifyMailText as english } from './notify-mail.text'
@@ -13,12 +13,12 @@ type Restocked = Omit<RestockedSubscription, 'id' | 'email'>
 
 export function backInStockMail(
   { name, language, productId, productName, image }: Restocked,
-  { publicUrl, shopName }: { publicUrl: string; shopName: string }
+  { publicUrl, letterhead }: { publicUrl: string; letterhead: Letterhead }
 ): MailContent {
   const { subject, available, view, once } = texts[language]
   const picture = mailPicture(image, publicUrl)
   return writeMail(
-    { language, shopName },
+    letterhead,
     subject(productName),
     name,
     available(productName),

@@ -1,9 +1,9 @@
 import { noSuchProduct } from '../cart/cart.text'
 import { findAvailability } from '../cart/availability.queries'
+import { findLetterhead } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
-import { findShopName } from '../settings/shop.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { addSubscription, takeRestockedSubscriptions } from './notify.queries'
 import { backInStockMail } from './notify-mail'
@@ -34,7 +34,7 @@ export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>): Prom
         dedupeKey: `notify:${subscription.id}`,
         ...backInStockMail(subscription, {
           publicUrl: config.publicUrl,
-          shopName: await findShopName(tx, subscription.language)
+          letterhead: await findLetterhead(tx, config, subscription.language)
         })
       })
     return subscriptions.length

@@ -5,8 +5,9 @@ import type { Config } from '../config'
 import type { Deps } from '../feature'
 import type { MailContent } from '../mail/content'
 import { translate } from '../language/language.service'
+import { letterheadOf } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
-import { findShop, nameIn } from '../settings/shop.queries'
+import { findShop } from '../settings/shop.queries'
 import type { MailShop } from './order-mails'
 import { findOrder } from './order.queries'
 import { noSuchOrder } from './order.text'
@@ -24,7 +25,7 @@ export async function findMailShop(tx: Executor, config: Config): Promise<MailSh
   return {
     publicUrl: config.publicUrl,
     currencyMark: shop.currencyMark,
-    nameIn: language => nameIn(shop, language)
+    letterhead: language => letterheadOf(shop, language)
   }
 }
 

@@ -2,7 +2,7 @@ import type { Order } from '@sahra/shared/contract/order'
 import { paths } from '@sahra/shared/paths'
 import { type Language, parseLanguage, pathIn } from '../language/language.rules'
 import { amountsBlock, itemsBlock, linkBlock } from '../mail/blocks'
-import { writeMail, type MailContent, type MailPart } from '../mail/content'
+import { type Letterhead, writeMail, type MailContent, type MailPart } from '../mail/content'
 import { mailPicture } from '../mail/picture.rules'
 import { wordingOf } from '../mail/wording'
 import { orderMailText as english } from './order-mail.text'
@@ -13,13 +13,13 @@ import { readableId } from './order.rules'
 export interface MailShop {
   publicUrl: string
   currencyMark: string
-  nameIn: (language: Language) => string
+  letterhead: (language: Language) => Letterhead
 }
 
 const texts = { en: english, ar: arabic }
 
 /** What a mail about an order is written with: its language, and the parts that several mails have. */
-function writerOf(order: Order, { publicUrl, currencyMark, nameIn }: MailShop) {
+function writerOf(order: Order, { publicUrl, currencyMark, letterhead }: MailShop) {
   const language = parseLanguage(order.language)
   const text = texts[language]
   const { formatAmount, formatDateTime, isolated } = wordingOf(language)
@@ -31,7 +31,7 @@ function writerOf(order: Order, { publicUrl, currencyMark, nameIn }: MailShop) {
     amount,
     isolated,
     write: (subject: (order: string) => string, name: string, ...body: MailPart[]): MailContent =>
-      writeMail({ language, shopName: nameIn(language) }, subject(readableId(order)), name, ...body),
+      writeMail(letterhead(language), subject(readableId(order)), name, ...body),
     items: itemsBlock(language, itemsOf(order, { publicUrl, amount })),
     link: linkTo(order, publicUrl, order.payBy ? 'ghost' : 'solid'),
     /** Leads to the payment of an order while it can be paid (C117). */

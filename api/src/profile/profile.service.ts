@@ -6,15 +6,16 @@ import { deleteCodes } from '../accounts/codes.queries'
 import { emailKey } from '../accounts/email.rules'
 import { violatedConstraint } from '@sahra/platform/database/database-errors'
 import type { Executor } from '@sahra/platform/database/database'
+import { findLetterhead } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
+import type { Config } from '../config'
 import type { Deps, Shopper } from '../feature'
 import { type Language, pathIn } from '../language/language.rules'
 import { signInFirst } from '../session/session.text'
 import { assertUnchanged, confirmPassword } from '../security/current-password'
 import { isEmailReserved } from '../security/email-undo.queries'
 import { createEmailUndo } from '../security/email-undo.service'
-import { findShopName } from '../settings/shop.queries'
 import { passwordForEmail } from '../security/security.text'
 import { saveProfile } from './profile.queries'
 import { emailInUse } from './profile.text'
@@ -49,7 +50,7 @@ export async function updateProfile(
           before,
           confirmed,
           email,
-          publicUrl: deps.config.publicUrl
+          config: deps.config
         })
       const user = await saveProfile(tx, shopper.id, { name, email, emailKey: emailKey(email) })
       if (!user) throw new ApiError('NO_SESSION', signInFirst)
@@ -67,13 +68,13 @@ interface NewEmail {
   /** The account whose password was confirmed. */
   confirmed: Account | undefined
   email: string
-  publicUrl: string
+  config: Config
 }
 
 async function prepareNewEmail(
   tx: Executor,
   language: Language,
-  { before, confirmed, email, publicUrl }: NewEmail
+  { before, confirmed, email, config }: NewEmail
 ) {
   assertUnchanged(confirmed, before)
   if (await isEmailReserved(tx, emailKey(email), before.id)) throw new ApiError('ALREADY_THERE', emailInUse)
@@ -83,9 +84,9 @@ async function prepareNewEmail(
     kind: 'security',
     to: before.email,
     ...emailChangedMail(
-      { name: before.name, language, shopName: await findShopName(tx, language) },
+      { name: before.name, ...(await findLetterhead(tx, config, language)) },
       email,
-      path && publicUrl + pathIn(language, path)
+      path && config.publicUrl + pathIn(language, path)
     )
   })
 }

@@ -1,7 +1,8 @@
 import type { Order, OrderReturn } from '@sahra/shared/contract/order'
 import { parseLanguage } from '../language/language.rules'
 import { itemsBlock } from '../mail/blocks'
-import { writeMail, type Block, type MailContent, type MailPart } from '../mail/content'
+import type { Block } from '../mail/block'
+import { writeMail, type MailContent, type MailPart } from '../mail/content'
 import { mailPicture } from '../mail/picture.rules'
 import { wordingOf } from '../mail/wording'
 import { linkTo, type MailShop } from '../order/order-mails'
@@ -45,9 +46,17 @@ function returnMail(
 ): MailContent {
   const items = itemsOf(returned, shop)
   const link = linkTo(returned.order, shop.publicUrl)
-  const language = languageOf(returned)
-  const head = { language, shopName: shop.nameIn(language) }
-  return writeMail(head, subject, name, lead, '', items, '', ...rest, ...link)
+  return writeMail(
+    shop.letterhead(languageOf(returned)),
+    subject,
+    name,
+    lead,
+    '',
+    items,
+    '',
+    ...rest,
+    ...link
+  )
 }
 
 export const requestedMail: ReturnMail = (name, returned, shop) => {

@@ -6,6 +6,7 @@ import { deleteCodes } from '../accounts/codes.queries'
 import { hashPassword } from '../accounts/passwords'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
+import { findLetterhead } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
 import { deleteSessions } from '../session/session.queries'
 import { languages } from '../language/language.rules'
@@ -31,12 +32,11 @@ export async function changePassword(
     await setPassword(tx, shopper.id, passwordHash)
     await deleteSessions(tx, shopper.id)
     await deleteCodes(tx, shopper.id)
-    const { language } = shopper
-    const shopName = await findShopName(tx, language)
+    const letterhead = await findLetterhead(tx, deps.config, shopper.language)
     await queueMail(tx, {
       kind: 'security',
       to: account.email,
-      ...passwordMail({ name: account.name, language, shopName }, { keepsOne: true })
+      ...passwordMail({ name: account.name, ...letterhead }, { keepsOne: true })
     })
     return startSession(tx, request, deps.config, shopper.id)
   })

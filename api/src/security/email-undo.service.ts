@@ -9,11 +9,11 @@ import { violatedConstraint } from '@sahra/platform/database/database-errors'
 import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
 import type { Language } from '../language/language.rules'
+import { findLetterhead } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
 import { codeSends, wrongCodes } from '../rate-limit/limits.rules'
 import { resetLimit } from '../rate-limit/rate-limit.queries'
 import { deleteSessions } from '../session/session.queries'
-import { findShopName } from '../settings/shop.queries'
 import { newToken, sessionIdOf } from '../session/token'
 import { addEmailUndo, findEmailUndo, restoreEmail, voidEmailUndosSince } from './email-undo.queries'
 import { invalidLink } from './security.text'
@@ -52,7 +52,7 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
     await queueMail(tx, {
       kind: 'security',
       to: restored.email,
-      ...emailRestoredMail({ name: restored.name, language, shopName: await findShopName(tx, language) })
+      ...emailRestoredMail({ name: restored.name, ...(await findLetterhead(tx, deps.config, language)) })
     })
   })
   await work.catch(error => {

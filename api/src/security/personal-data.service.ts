@@ -57,6 +57,6 @@ export async function closeAccount(deps: Deps, shopper: Shopper, password: strin
     assertUnchanged(confirmed, account)
     const open = await findOpenPurchase(tx, shopper.id)
     if (open) throw new ApiError('CONFLICT', purchaseStillOpen[open])
-    await closeAccountOf(tx, { ...account, language: shopper.language }, passwordHash)
+    await closeAccountOf(tx, deps.config, { ...account, language: shopper.language }, passwordHash)
   })
 }

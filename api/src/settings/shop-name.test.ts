@@ -5,6 +5,8 @@ import { ApiError } from '../api-error'
 import { readConfig } from '../config'
 import { commandLine } from '../admin/testing/command-line'
 import { openTestApi } from '../testing/test-api'
+import { passwordMail } from '../accounts/account-mails'
+import { findLetterhead } from '../mail/letterhead.service'
 import { findShop } from './shop.queries'
 
 const { app, db, deps } = await openTestApi()
@@ -69,6 +71,23 @@ test('C175 opening hours are written in the language of the page', async () => {
   assert.ok(output.includes('store hours         Mo-Fr 10:00-19:30 | Sa 12:00-24:00 | Su closed'))
   for (const name of ['store-hours', 'support-hours']) await settings('reset', name)
   assert.equal((await shopIn('en')).storeHours, undefined)
+})
+
+test('C210 mails have the hours of support that are set, in their language', async () => {
+  await settings('support-hours', 'Mon-Fri 10:00-19:30', 'Sunday closed')
+  await settings('email', 'hello@dune.example')
+  const contactIn = async (language: 'en' | 'ar') => (await findLetterhead(db, deps.config, language)).contact
+  const { hours, ...rest } = await contactIn('en')
+  assert.deepEqual(rest, { email: 'hello@dune.example', phone: deps.config.shopPhone })
+  assert.deepEqual(
+    hours?.map(line => line.days),
+    ['Monday–Friday', 'Sunday']
+  )
+  const { text, html } = passwordMail({ name: 'Amal', ...(await findLetterhead(db, deps.config, 'ar')) })
+  for (const part of [text, html])
+    assert.ok(part.includes('الاثنين–الجمعة: 10 صباحًا–7:30 مساءً بتوقيت الخليج'), part)
+  for (const name of ['support-hours', 'email']) await settings('reset', name)
+  assert.equal((await contactIn('en')).hours, undefined)
 })
 
 test('C176 the number of pieces is what the shop says; a shop that began empty claims none', async () => {

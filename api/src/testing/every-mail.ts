@@ -64,7 +64,7 @@ export function everyMail(data: MailData) {
     email: emailChangedMail(reader, 'new@example.com', `${shop.publicUrl}/undo?t=1&u=2`),
     restored: emailRestoredMail(reader),
     closed: accountClosedMail(reader),
-    stock: backInStockMail({ name, language, ...restocked }, { ...shop, shopName: reader.shopName })
+    stock: backInStockMail({ name, language, ...restocked }, { ...shop, letterhead: reader })
   }
 }
 

@@ -59,9 +59,15 @@ const order: Order = {
   ]
 }
 
+const letterhead = (language: Language) => ({
+  language,
+  shopName: brand.name,
+  contact: { email: brand.email, phone: brand.phone, hours: undefined }
+})
+
 /** What the mails of the kit are written from, always the same. */
 export const fixedMailData = (language: Language, publicUrl: string): MailData => ({
-  reader: { name: language === 'ar' ? 'ليلى' : 'Layla', language, shopName: brand.name },
+  reader: { name: language === 'ar' ? 'ليلى' : 'Layla', ...letterhead(language) },
   order,
   giftNote: language === 'ar' ? 'للعشرين سنة القادمة.\nليلى' : 'For the next twenty years.\nYours, L.',
   orderReturn: {
@@ -74,5 +80,5 @@ export const fixedMailData = (language: Language, publicUrl: string): MailData =
   },
   note: language === 'ar' ? 'القطعة عليها آثار لبس.' : 'The piece has been worn.',
   restocked: { productId: order._id, productName: 'Pearl drop earrings', image: '/media/kit-7-1.webp' },
-  shop: { publicUrl, currencyMark: 'AED', nameIn: () => brand.name }
+  shop: { publicUrl, currencyMark: 'AED', letterhead }
 })
