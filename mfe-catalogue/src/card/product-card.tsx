@@ -49,7 +49,7 @@ function ItemPrice({ item }: { item: ListedProduct }) {
 }
 
 const imageSize = {
-  sizes: '(width >= 90rem) 21rem, (width >= 64rem) 24vw, 50vw',
+  sizes: '(width >= 90rem) 21rem, (width >= 64rem) 24vw, (width >= 48rem) 31vw, 50vw',
   width: 800,
   height: 1000
 }

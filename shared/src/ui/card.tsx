@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import { Link } from '../router'
 import styles from './card.module.css'
 
-/** A list of `Card`s: two columns on a phone, three or four on wide screens; `row`: one row that scrolls sideways. */
+/** A list of `Card`s: two columns on a phone, three or four on wide screens, of three also on a tablet; `row`: one row that scrolls sideways. */
 export function CardGrid(props: {
   columns?: 3 | 4
   row?: boolean
