@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { layoutShiftOf, observeLayoutShift } from '../support/layout-shift'
 import { openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
 import { expect, test } from '../support/test'
@@ -13,34 +14,19 @@ const pages: [string, (request: APIRequestContext) => Promise<string>][] = [
   ['product', async request => `/product/${(await firstProducts(request))[0]!._id}`]
 ]
 
-/** Sums the layout shifts without recent input, from the start of the page. */
-const observeLayoutShift = (page: Page) =>
-  page.addInitScript(() => {
-    const observed = { layoutShift: 0 }
-    Object.assign(window, { observed })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) observed.layoutShift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
 for (const [name, addressOf] of pages) {
   test(`SX-018 ${name}: at most 200 KiB of script and a layout shift of 0.1`, async ({ page, request }) => {
     await observeLayoutShift(page)
     await openHydrated(page, await addressOf(request))
     await page.waitForLoadState('networkidle')
-    const { script, layoutShift } = await page.evaluate(() => ({
-      script: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    const script = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => /\.js(\?|$)/.test(name))
-        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      layoutShift: (window as unknown as { observed: { layoutShift: number } }).observed.layoutShift
-    }))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    )
     expect(script).toBeGreaterThan(0)
     expect(script).toBeLessThanOrEqual(200 * 1024)
-    expect(layoutShift).toBeLessThanOrEqual(0.1)
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.1)
   })
 
   test(`SX-017 ${name}: the document passes the SEO and best-practice audits`, async ({ page, request }) => {

@@ -70,6 +70,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const cartLoading =
     state.resolving === true ||
     (fromCart && session.status === 'shopper' && ['idle', 'loading'].includes(cart.status))
+  const addressesLoading = session.status !== 'visitor' && state.addresses.status === 'loading'
   const items = state.submittedItems ?? (buyNow ? [itemFromBuyNow(buyNow)] : itemsFromCart(linesOf(cart)))
   const unavailable = fromCart ? linesOf(cart).filter(line => line.unavailable) : []
   const priceChange = changeFor(items, state.priceChange)
@@ -118,13 +119,19 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           <ItemsStep
             items={priceChange ? repriceSingle(items, priceChange.pricing.subtotal) : items}
             loading={cartLoading}
+            settling={addressesLoading}
             failure={fromCart && cart.status === 'failed' ? cart.message : undefined}
             fromCart={fromCart}
             onRetry={() => void reloadCart()}
             onTakeWhatIsLeft={takeWhatIsLeft}
           />
-          <GiftStep gift={state.gift} onChange={gift => changeGift($checkout, gift)} />
+          <GiftStep
+            settling={addressesLoading || cartLoading}
+            gift={state.gift}
+            onChange={gift => changeGift($checkout, gift)}
+          />
           <PaymentStep
+            settling={addressesLoading || cartLoading}
             chosen={state.payment}
             settings={settings}
             onChoose={method => choosePayment($checkout, method)}
@@ -138,7 +145,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           isKnown={isKnown}
           totalBefore={priceChange?.totalBefore}
           address={chosenAddress(state)}
-          addressLoading={session.status !== 'visitor' && state.addresses.status === 'loading'}
+          addressLoading={addressesLoading}
           problems={problems}
           loading={loading}
           submitting={!!state.submittedItems}

@@ -15,6 +15,7 @@ import { CheckoutStep } from './checkout-step'
 export function ItemsStep(props: {
   items: readonly OrderItem[]
   loading: boolean
+  settling: boolean
   failure: string | undefined
   fromCart: boolean
   onRetry: () => void
@@ -25,6 +26,7 @@ export function ItemsStep(props: {
     <CheckoutStep
       number={2}
       title={text.items}
+      settling={props.settling}
       aside={props.fromCart && <TextLink to={paths.cart}>{text.backToCart}</TextLink>}
     >
       {failure !== undefined && <ErrorPanel message={failure} onRetry={props.onRetry} />}
