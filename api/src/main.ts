@@ -14,6 +14,7 @@ import { messages } from './main.text'
 import { startPictures } from './pictures'
 import { buildServer } from './server'
 import { isMailboxOn } from './mail/mailbox.rules'
+import { saveDeployment } from './settings/deployment.queries'
 import { shopperFinder } from './session/session.service'
 
 /** SEC-40 */
@@ -80,6 +81,7 @@ async function start() {
   // The seeded accounts have a public password.
   if (!config.production && config.seed !== 'none') await seedShoppers(db, report)
 
+  await saveDeployment(db, config)
   const deps = { config, db, findShopper: shopperFinder(db, config), telemetry }
   const server = await buildServer(deps, health)
   const draining = new Drain(server, { drainMs, finishMs: FINISH_MS })

@@ -5,6 +5,7 @@ import { ApiError } from '../api-error'
 import { CliError } from './cli-error'
 import { parseCommand } from './parse-command'
 import { isInitialized } from './products.queries'
+import { findDeployment } from '../settings/deployment.queries'
 import { messages } from './admin.text'
 
 const WRONG_USE = 2
@@ -26,7 +27,8 @@ async function execute({
     const { db, close } = await attachDatabase(config)
     try {
       if (!worksWithoutShop && !(await isInitialized(db))) throw new CliError(messages.notInitialized)
-      await run({ config, db, print })
+      const deployment = worksWithoutShop ? {} : await findDeployment(db)
+      await run({ config: { ...config, ...deployment }, db, print })
     } finally {
       await close()
     }

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { urlOf } from '@sahra/platform/database/testing-pooler'
+import { processEnvironment } from '../config'
+import { freshDatabase } from '../db/testing'
+import { startApi } from '../testing/api-process'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const dataDir = await mkdtemp(path.join(tmpdir(), 'deployment-'))
+after(() => rm(dataDir, { recursive: true, force: true }))
+
+test('C197 the command line says of the shop what the running api says, whatever its own environment is', async () => {
+  const DATABASE_URL = await urlOf(await freshDatabase())
+  const settings = { SEED: 'none', SELLER_NAME: 'Dune House LLC', SHOP_PHONE: '+971 50 123 4567' }
+  const api = await startApi(dataDir, { DATABASE_URL, ...settings })
+  await api.stop()
+  const own = Object.entries(processEnvironment()).filter(([name]) => !Object.hasOwn(settings, name))
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'api/src/admin/main.ts', 'settings', 'show'],
+    { cwd: root, env: { ...Object.fromEntries(own), DATABASE_URL, DATA_DIR: dataDir } }
+  )
+  assert.match(stdout, /^pieces +no number is claimed$/m)
+  assert.match(stdout, /^phone +\+971 50 123 4567$/m)
+  assert.match(stdout, /^seller +Dune House LLC, without a TRN$/m)
+})
