@@ -1,3 +1,4 @@
+import { errorReasons, type ErrorReason } from '@sahra/shared/contract/error-reasons'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 
 /** HTTP status of each error code. */
@@ -28,11 +29,16 @@ export const statusOf: Record<ErrorCode, number> = {
   BUSY: 503
 }
 
-/** An error response. Thrown anywhere below a route; the error handler sends it as `{success:false, message, code}`. */
+/**
+ * An error response. Thrown anywhere below a route; the error handler sends it as `{success:false, message, code}`, with a
+ * reason, from which its code follows, where a shopper can meet it (C184).
+ */
 export class ApiError extends Error {
   readonly status: number
+  readonly code: ErrorCode
+  readonly reason: ErrorReason | undefined
   constructor(
-    readonly code: ErrorCode,
+    kind: ErrorCode | ErrorReason,
     message: string,
     /** Seconds, sent as Retry-After. */
     readonly retryAfter?: number,
@@ -40,6 +46,10 @@ export class ApiError extends Error {
     readonly details?: object
   ) {
     super(message)
-    this.status = statusOf[code]
+    this.reason = isReason(kind) ? kind : undefined
+    this.code = isReason(kind) ? errorReasons[kind] : kind
+    this.status = statusOf[this.code]
   }
 }
+
+const isReason = (kind: ErrorCode | ErrorReason): kind is ErrorReason => kind in errorReasons

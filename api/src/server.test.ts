@@ -15,5 +15,10 @@ test('readyz returns 200 when the database is reachable and migrated', async () 
 test('API-046 an unknown URL returns 404 in the error shape', async () => {
   const response = await app.inject('/api/nothing')
   assert.equal(response.statusCode, 404)
-  assert.deepEqual(response.json(), { success: false, message: 'Not found', code: 'NOT_FOUND' })
+  assert.deepEqual(response.json(), {
+    success: false,
+    message: 'Not found',
+    code: 'NOT_FOUND',
+    reason: 'UNKNOWN_PATH'
+  })
 })

@@ -121,7 +121,9 @@ test(
       .getByRole('button', { name: t('Cancel order') })
       .click()
     expect((await cancelResponse).status()).toBe(409)
-    await expect(page.getByText(errorText('This order can no longer be cancelled', 'CONFLICT'))).toBeVisible()
+    await expect(
+      page.getByText(errorText('This order can no longer be cancelled', 'NOT_CANCELLABLE'))
+    ).toBeVisible()
     await expect(row.getByText(t('Shipped'), { exact: true })).toBeVisible()
     await expect(row.getByRole('link', { name: t('Track Order') })).toBeVisible()
     await expect(row.getByRole('button', { name: t('Cancel') })).toHaveCount(0)

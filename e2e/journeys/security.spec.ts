@@ -46,7 +46,7 @@ test('C113 AC-042 AC-043 AC-046 a changed e-mail is undone by the link in the ma
   await main.getByLabel(t('New password')).fill('aaaaaaaa')
   await main.getByRole('button', { name: t('Submit') }).click()
   await expect(
-    main.getByText(errorText('This password is one of the most common ones.', 'WEAK_PASSWORD'))
+    main.getByText(errorText('This password is one of the most common ones.', 'PASSWORD_COMMON'))
   ).toBeVisible()
   await main.getByLabel(t('New password')).fill(newPassword)
   await main.getByRole('button', { name: t('Submit') }).click()
@@ -82,7 +82,7 @@ test('C113 AC-043 AC-044 AC-045 AC-047 AC-048 devices, password, data and closin
   await main.getByLabel(t('New password'), { exact: true }).fill(email)
   await main.getByRole('button', { name: t('Change password') }).click()
   await expect(
-    main.getByText(errorText('Please choose a password that is not your e-mail.', 'WEAK_PASSWORD'))
+    main.getByText(errorText('Please choose a password that is not your e-mail.', 'PASSWORD_IS_EMAIL'))
   ).toBeVisible()
   await main.getByLabel(t('New password'), { exact: true }).fill(newPassword)
   await main.getByRole('button', { name: t('Change password') }).click()

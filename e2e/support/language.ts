@@ -1,4 +1,5 @@
-import { apiErrorText } from '../../shared/src/api-error.text.ar'
+import { textOfError } from '../../shared/src/api-error.text.ar'
+import type { ErrorReason } from '../../shared/src/contract/error-reasons'
 import type { ErrorCode } from '../../shared/src/contract/response'
 import { formatAmount, formatPrice } from '../../shared/src/format.ar'
 import { readDictionary, type Dictionary, type Translation } from './dictionary'
@@ -42,12 +43,9 @@ export function t(text: string, module?: string): string {
 /** Returns the mark that stands beside every price. */
 export const currencyMark = (): string => (isArabic() ? 'د.إ.' : 'AED')
 
-/**
- * Returns what is shown for an error of the api: its own sentence in English, in Arabic one for its code, else `failed`: what
- * the feature says of its failure.
- */
-export const errorText = (sentence: string, code: ErrorCode, failed = sentence, module?: string): string =>
-  isArabic() ? (apiErrorText[code] ?? t(failed, module)) : sentence
+/** Returns what is shown for an error of the api: its own sentence in English, in Arabic one for its reason or code. */
+export const errorText = (sentence: string, kind: ErrorCode | ErrorReason, details?: object): string =>
+  isArabic() ? textOfError(undefined, { ...details, reason: kind }) : sentence
 
 /** `module`: whose values are preferred. */
 function translationsOf(text: string, module?: string, templates = dictionary!.templates): Translation[] {

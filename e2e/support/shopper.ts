@@ -36,8 +36,7 @@ export async function postJson(page: Page, path: string, data: object): Promise<
 }
 
 /** What the form says of a wrong e-mail or password. */
-export const wrongPassword = (): string =>
-  errorText('Invalid e-mail or password', 'NO_SESSION', 'Login failed')
+export const wrongPassword = (): string => errorText('Invalid e-mail or password', 'WRONG_CREDENTIALS')
 
 /** Registers and signs in a shopper with an empty cart and wishlist. Returns the e-mail. */
 export async function newShopper(page: Page): Promise<string> {

@@ -1,4 +1,4 @@
-import { apiErrorText } from './api-error.text.ar'
+import { textOfError } from './api-error.text.ar'
 import type { ErrorCode } from './contract/response'
 
 /** An error response of the api (`status` is its HTTP status), a failed connection or a remote that cannot be loaded (status 0). */
@@ -9,8 +9,8 @@ export class ApiError extends Error {
   /** The error response, unvalidated: some codes carry more than their message. */
   readonly body: unknown
   constructor(message: string, status = 0, code?: ErrorCode, body?: unknown) {
-    // The api writes English sentences: an error without a text for its code gets the sentence of the feature.
-    super(status > 0 ? ((code && apiErrorText[code]) ?? '') : message)
+    // The api writes English sentences: an error without a text of its own gets the sentence of the feature.
+    super(status > 0 ? textOfError(code, body) : message)
     this.status = status
     this.code = code
     this.body = body

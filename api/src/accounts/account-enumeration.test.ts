@@ -95,7 +95,8 @@ const post = (path: string, body: object, from: string): Promise<Response> =>
   })
 
 /** The body without the seconds to wait. */
-const textOf = ({ body }: Response) => body.replace(/\d+ seconds/, 'N seconds')
+const textOf = ({ body }: Response) =>
+  body.replace(/\d+ seconds/, 'N seconds').replace(/"retryAfter":\d+/, '"retryAfter":N')
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 async function assertIndistinguishable(

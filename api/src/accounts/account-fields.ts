@@ -1,24 +1,34 @@
+import type { ErrorReason } from '@sahra/shared/contract/error-reasons'
 import { isBlank } from '@sahra/shared/blank.rules'
 import { ApiError } from '../api-error'
 import { flaws, nameRequired, notAnEmail } from './accounts.text'
 import { commonPasswords } from './common-passwords'
 import { looksLikeEmail, singleLine } from './email.rules'
-import { flawOf, type PasswordOwner } from './password.rules'
+import { flawOf, type PasswordFlaw, type PasswordOwner } from './password.rules'
+
+const flawReasons = {
+  short: 'PASSWORD_SHORT',
+  long: 'PASSWORD_LONG',
+  blank: 'PASSWORD_BLANK',
+  common: 'PASSWORD_COMMON',
+  email: 'PASSWORD_IS_EMAIL',
+  name: 'PASSWORD_IS_NAME'
+} as const satisfies Record<PasswordFlaw, ErrorReason>
 
 /** Returns the name as one line. Throws BAD_INPUT for a name without a visible character. */
 export function parseName(typed: string): string {
   const name = singleLine(typed)
-  if (isBlank(name)) throw new ApiError('BAD_INPUT', nameRequired)
+  if (isBlank(name)) throw new ApiError('NAME_REQUIRED', nameRequired)
   return name
 }
 
 /** Throws BAD_INPUT for a malformed e-mail address. */
 export function assertEmail(email: string) {
-  if (!looksLikeEmail(email)) throw new ApiError('BAD_INPUT', notAnEmail)
+  if (!looksLikeEmail(email)) throw new ApiError('EMAIL_INVALID', notAnEmail)
 }
 
 /** Throws WEAK_PASSWORD (SEC-12, C113). */
 export function assertStrongPassword(password: string, owner: PasswordOwner) {
   const flaw = flawOf(password, owner, commonPasswords)
-  if (flaw) throw new ApiError('WEAK_PASSWORD', flaws[flaw])
+  if (flaw) throw new ApiError(flawReasons[flaw], flaws[flaw])
 }

@@ -77,7 +77,8 @@ test('API-014 an e-mail address has one account, ignoring case', async () => {
   assert.deepEqual(again.json, {
     success: false,
     message: 'An account with this e-mail already exists',
-    code: 'ALREADY_THERE'
+    code: 'ALREADY_THERE',
+    reason: 'EMAIL_TAKEN'
   })
 })
 
@@ -105,7 +106,15 @@ test('SEC-14 login returns the same error for a wrong password and an unknown e-
   })
   assert.deepEqual(
     [wrong.status, wrong.json],
-    [401, { success: false, message: 'Invalid e-mail or password', code: 'NO_SESSION' }]
+    [
+      401,
+      {
+        success: false,
+        message: 'Invalid e-mail or password',
+        code: 'NO_SESSION',
+        reason: 'WRONG_CREDENTIALS'
+      }
+    ]
   )
   assert.deepEqual(unknown.json, wrong.json)
 })

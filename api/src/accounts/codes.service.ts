@@ -33,7 +33,7 @@ import { loginKey } from './sign-in.service'
 const BATCH_SIZE = 10
 
 export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified, language }: Shopper) {
-  if (isAccountVerified) throw new ApiError('ALREADY_THERE', alreadyVerified)
+  if (isAccountVerified) throw new ApiError('EMAIL_VERIFIED', alreadyVerified)
   const pepper = await pepperOf(deps)
   await withinSendLimits(deps, 'verify', emailKey(email), async tx => {
     const account = await lockAccount(tx, id)
@@ -68,7 +68,7 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
 export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: Shopper, code: string) {
   const { hash } = await checkCode(deps, shopper.email, 'verify', code)
   return deps.db.transaction(async tx => {
-    if (!(await consumeCode(tx, shopper.id, 'verify', hash))) throw new ApiError('BAD_INPUT', wrongCode)
+    if (!(await consumeCode(tx, shopper.id, 'verify', hash))) throw new ApiError('WRONG_CODE', wrongCode)
     await setVerified(tx, shopper.id)
     return startSession(tx, request, deps.config, shopper.id)
   })
@@ -89,7 +89,7 @@ export async function resetPassword(
     // After the code: what depends on the account is for its owner only (SEC-14).
     if (account) assertStrongPassword(newPassword, { ...account, ...owned })
     if (!account || !(await consumeCode(tx, shopperId, 'reset', hash)))
-      throw new ApiError('BAD_INPUT', wrongCode)
+      throw new ApiError('WRONG_CODE', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
     await deleteSessions(tx, shopperId)
     // Wrong guesses before the reset do not block the new password.
@@ -111,7 +111,8 @@ async function withinSendLimits(
   const subject = `${purpose}|${key}`
   await assertBelowLimit(deps, wrongCodes, subject)
   await deps.db.transaction(async tx => {
-    for (const limit of codeSends) await hitLimit(deps, limit, subject, { message: codeTooSoon, tx })
+    for (const limit of codeSends)
+      await hitLimit(deps, limit, subject, { message: codeTooSoon, kind: 'CODE_TOO_SOON', tx })
     await work(tx)
   })
 }
@@ -149,7 +150,7 @@ async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: 
     return consumeAttempt(tx, key, purpose)
   })
   const expected = hashCode(pepper, purpose, stored?.shopperId ?? '', code)
-  if (!stored || !equalHashes(stored.hash, expected)) throw new ApiError('BAD_INPUT', wrongCode)
+  if (!stored || !equalHashes(stored.hash, expected)) throw new ApiError('WRONG_CODE', wrongCode)
   await refundHit(deps.db, wrongCodes, subject)
   return stored
 }

@@ -26,9 +26,9 @@ export async function register(
   await hitAddressLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {
-    if (await isEmailReserved(tx, emailKey(email))) throw new ApiError('ALREADY_THERE', emailTaken)
+    if (await isEmailReserved(tx, emailKey(email))) throw new ApiError('EMAIL_TAKEN', emailTaken)
     const id = await addAccount(tx, { name, email, emailKey: emailKey(email), passwordHash })
-    if (!id) throw new ApiError('ALREADY_THERE', emailTaken)
+    if (!id) throw new ApiError('EMAIL_TAKEN', emailTaken)
     return startSession(tx, request, deps.config, id)
   })
 }
@@ -50,12 +50,13 @@ export async function login(
     await refundHit(deps.db, loginOfAccount, accountKey)
     throw error
   })
-  if (!account || !matches) throw new ApiError('NO_SESSION', wrongCredentials)
+  if (!account || !matches) throw new ApiError('WRONG_CREDENTIALS', wrongCredentials)
   const newHash = needsRehash(account.passwordHash) ? await hashPassword(password) : undefined
   return deps.db.transaction(async tx => {
     // A concurrent password change ends all sessions, also this one.
     const current = await lockAccount(tx, account.id)
-    if (current?.passwordHash !== account.passwordHash) throw new ApiError('NO_SESSION', wrongCredentials)
+    if (current?.passwordHash !== account.passwordHash)
+      throw new ApiError('WRONG_CREDENTIALS', wrongCredentials)
     if (newHash) await replacePasswordHash(tx, account.id, account.passwordHash, newHash)
     await resetLimit(tx, loginOfAccount, accountKey)
     await refundHit(tx, loginOfAddress, request.ip)

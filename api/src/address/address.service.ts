@@ -20,7 +20,7 @@ const ADDRESSES_MAX = 100
 export const add = (deps: Deps, shopperId: string, fields: AddressFields) =>
   change(deps, shopperId, async tx => {
     if ((await countAddresses(tx, shopperId)) >= ADDRESSES_MAX)
-      throw new ApiError('CONFLICT', tooManyAddresses)
+      throw new ApiError('TOO_MANY_ADDRESSES', tooManyAddresses)
     return addAddress(tx, shopperId, columnsOf(fields))
   })
 
@@ -46,7 +46,7 @@ const change = (
 ): Promise<Address[]> =>
   db.transaction(async tx => {
     await lockAddresses(tx, shopperId)
-    if (!(await work(tx))) throw new ApiError('NOT_FOUND', addressMissing)
+    if (!(await work(tx))) throw new ApiError('UNKNOWN_ADDRESS', addressMissing)
     return listAddresses(tx, shopperId)
   })
 

@@ -11,7 +11,7 @@ export const bannerFeature: Feature = (app, { db }) => {
     onRequest: alwaysRevalidate,
     handler: ({ params }) => {
       const place = bannerPlaces.find(name => name === params.place)
-      if (!place) throw new ApiError('NOT_FOUND', notFound)
+      if (!place) throw new ApiError('UNKNOWN_PATH', notFound)
       return findBanner(db, place)
     }
   })

@@ -76,7 +76,7 @@ export const addToCart = (
   changeCart(deps, shopperId, async (tx, lines) => {
     const item = assertPurchasable(await findAvailability(tx, productId, variantId), variantId)
     const line = lines.find(isSameItem({ productId, variantId }))
-    if (!line && lines.length >= LINES_MAX) throw new ApiError('CONFLICT', cartFull)
+    if (!line && lines.length >= LINES_MAX) throw new ApiError('CART_FULL', cartFull)
     const wanted = quantity + (line?.quantity ?? 0)
     assertQuantity(wanted, item.stock)
     if (line) await setQuantity(tx, shopperId, line.id, wanted)
@@ -90,8 +90,8 @@ export const updateCart = (
 ) =>
   changeCart(deps, shopperId, async (tx, lines) => {
     const line = lines.find(isSameItem(name))
-    if (!line) throw new ApiError('NOT_FOUND', lineMissing)
-    if (line.reason) throw new ApiError('CONFLICT', itemUnavailable)
+    if (!line) throw new ApiError('UNKNOWN_CART_LINE', lineMissing)
+    if (line.reason) throw new ApiError('UNAVAILABLE_ITEM', itemUnavailable)
     if (quantity === line.quantity) return 'unchanged'
     assertQuantity(quantity, line.stock)
     await setQuantity(tx, shopperId, line.id, quantity)
@@ -113,7 +113,7 @@ export const removeFromCart = (
     const line = lines.find(
       lineId ? ({ id }) => id === lineId : isSameItem({ productId: productId ?? '', variantId })
     )
-    if (!line) throw new ApiError('NOT_FOUND', lineMissing)
+    if (!line) throw new ApiError('UNKNOWN_CART_LINE', lineMissing)
     if (quantity && quantity < line.quantity)
       await setQuantity(tx, shopperId, line.id, line.quantity - quantity)
     else await deleteLine(tx, shopperId, line.id)
@@ -142,13 +142,13 @@ const isSameItem =
 
 /** Returns the item, or throws when it cannot be bought in this form. */
 export function assertPurchasable(item: Availability | undefined, variantId: string | null): Availability {
-  if (!item || item.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchProduct)
-  if ((!variantId && item.hasVariants) || !item.fits) throw new ApiError('BAD_INPUT', chooseVariant)
-  if (item.reason) throw new ApiError('CONFLICT', itemUnavailable)
+  if (!item || item.reason === 'PRODUCT_DELETED') throw new ApiError('UNKNOWN_PRODUCT', noSuchProduct)
+  if ((!variantId && item.hasVariants) || !item.fits) throw new ApiError('VARIANT_REQUIRED', chooseVariant)
+  if (item.reason) throw new ApiError('UNAVAILABLE_ITEM', itemUnavailable)
   return item
 }
 
 function assertQuantity(quantity: number, stock: number) {
-  if (quantity > stock) throw new ApiError('OUT_OF_STOCK', onlyLeft(stock))
-  if (quantity > QUANTITY_MAX) throw new ApiError('CONFLICT', quantityLimit(QUANTITY_MAX))
+  if (quantity > stock) throw new ApiError('OUT_OF_STOCK', onlyLeft(stock), undefined, { left: stock })
+  if (quantity > QUANTITY_MAX) throw new ApiError('QUANTITY_LIMIT', quantityLimit(QUANTITY_MAX))
 }

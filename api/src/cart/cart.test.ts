@@ -56,7 +56,7 @@ test('API-027 adding the same item adds up, and more than the stock changes noth
   const tooMany = await amal.post('/api/cart/add', { productId, quantity: 1 })
   assert.deepEqual(
     [tooMany.status, tooMany.json],
-    [409, { success: false, message: 'Only 3 item(s) available in stock.', code: 'OUT_OF_STOCK' }]
+    [409, { success: false, message: 'Only 3 item(s) available in stock.', code: 'OUT_OF_STOCK', left: 3 }]
   )
   const update = await amal.patch('/api/cart/update', { productId, quantity: 9 })
   assert.equal(update.json.message, 'Only 3 item(s) available in stock.')

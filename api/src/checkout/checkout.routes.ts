@@ -43,7 +43,7 @@ export const checkoutFeature: Feature = async (app, deps) => {
       payOrder(deps, providers, shopperOf(request).id, request.params.id).catch((error: unknown) => {
         if (error instanceof ApiError) throw error
         logged(request.log)(error)
-        throw new ApiError('UNAVAILABLE', payLater)
+        throw new ApiError('PAYMENT_PAGE_TIMEOUT', payLater)
       })
   })
 }

@@ -19,7 +19,7 @@ export function registerCrossSiteProtection(app: App, config: Config) {
     if (origin && allowedOrigins.has(origin)) allow(origin, reply)
     if (request.method === 'OPTIONS') return reply.code(204).send()
     if (!safeMethods.has(request.method) && isCrossSite(request))
-      throw new ApiError('FORBIDDEN', crossSiteRequest)
+      throw new ApiError('CROSS_SITE', crossSiteRequest)
   })
 
   // Outside production any host name of the machine is the shop; a preview has its own host name, marked by the gateway

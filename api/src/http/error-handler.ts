@@ -24,7 +24,7 @@ const frameworkError = z
 /** Sends every error in one shape, without stack, SQL or path (SEC-4). */
 export function registerErrorHandler(app: App) {
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND', notFound)))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('UNKNOWN_PATH', notFound)))
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -37,35 +37,46 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   return sendError(reply, apiError)
 }
 
-export function sendError(reply: FastifyReply, { status, code, message, retryAfter, details }: ApiError) {
+export function sendError(
+  reply: FastifyReply,
+  { status, code, reason, message, retryAfter, details }: ApiError
+) {
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ ...details, success: false, message, code }))
+    .send(
+      JSON.stringify({
+        ...details,
+        success: false,
+        message,
+        code,
+        reason,
+        ...(code === 'TOO_MANY' && { retryAfter })
+      })
+    )
 }
 
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
-  if (hasZodFastifySchemaValidationErrors(error))
-    return new ApiError('BAD_INPUT', invalidFieldMessage(error.validation))
-  if (isUnstorableText(error)) return new ApiError('BAD_INPUT', badInput)
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidFieldError(error.validation)
+  if (isUnstorableText(error)) return new ApiError('INVALID_REQUEST', badInput)
   if (isDatabaseUnavailable(error)) return new ApiError('UNAVAILABLE', busy, RETRY_S)
   const { statusCode, code } = frameworkError.parse(error)
   // An id that is longer than any exists no more than an unknown one (C100).
-  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new ApiError('NOT_FOUND', notFound)
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new ApiError('UNKNOWN_PATH', notFound)
   if (statusCode === 429) return new ApiError('TOO_MANY', tooMany)
   if (statusCode === 503) return new ApiError('BUSY', busy, RETRY_S)
-  if (statusCode === 404) return new ApiError('NOT_FOUND', notFound)
-  if (statusCode === 413) return new ApiError('BAD_INPUT', tooLarge)
-  if (statusCode === 415) return new ApiError('BAD_INPUT', wrongType)
-  if (statusCode >= 400 && statusCode < 500) return new ApiError('BAD_INPUT', badInput)
+  if (statusCode === 404) return new ApiError('UNKNOWN_PATH', notFound)
+  if (statusCode === 413) return new ApiError('REQUEST_TOO_LARGE', tooLarge)
+  if (statusCode === 415) return new ApiError('WRONG_CONTENT_TYPE', wrongType)
+  if (statusCode >= 400 && statusCode < 500) return new ApiError('INVALID_REQUEST', badInput)
   return new ApiError('INTERNAL', internalError)
 }
 
 /** Names the invalid field, never its value; a shopper who typed too much gets a sentence. */
-function invalidFieldMessage(validation: { instancePath: string; message?: string | undefined }[]): string {
-  if (validation[0]?.message === textTooLong) return textTooLong
+function invalidFieldError(validation: { instancePath: string; message?: string | undefined }[]): ApiError {
+  if (validation[0]?.message === textTooLong) return new ApiError('TEXT_TOO_LONG', textTooLong)
   const field = validation[0]?.instancePath.replace(/^\//, '').replaceAll('/', '.')
-  return field ? `${badInput}: ${field}` : badInput
+  return new ApiError('INVALID_REQUEST', field ? `${badInput}: ${field}` : badInput)
 }

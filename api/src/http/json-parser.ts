@@ -11,7 +11,7 @@ export function registerJsonParser(app: App) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else if (NUL.test(body)) done(new ApiError('BAD_INPUT', badInput))
+    else if (NUL.test(body)) done(new ApiError('INVALID_REQUEST', badInput))
     else void parse(request, body, done)
   })
 }

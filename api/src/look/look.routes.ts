@@ -13,7 +13,7 @@ export const lookFeature: Feature = (app, { db }) => {
     onRequest: alwaysRevalidate,
     handler: async ({ params: { id }, language }, reply) => {
       const json = isId(id) ? await read(language, `look ${id}`, () => findLook(db, id)) : undefined
-      if (json === undefined) throw new ApiError('NOT_FOUND', noSuchProduct)
+      if (json === undefined) throw new ApiError('UNKNOWN_PRODUCT', noSuchProduct)
       return sendJson(reply, json)
     }
   })

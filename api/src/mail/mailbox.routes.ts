@@ -35,7 +35,7 @@ export const mailboxFeature: Feature = (app, { config }) => {
     handler: async (request, reply) => {
       const { ip, headers, raw } = request
       const isReader = openMailbox || isFromThisMachine({ peer: raw.socket.remoteAddress, ip, headers })
-      if (!isReader) throw new ApiError('NOT_FOUND', notFound)
+      if (!isReader) throw new ApiError('UNKNOWN_PATH', notFound)
       const mails = await newest(dir)
       if (!request.headers.accept?.includes('text/html')) return mails
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")

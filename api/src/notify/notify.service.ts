@@ -19,7 +19,7 @@ export async function subscribeToRestock(
   const { db } = deps
   await hitLimit(deps, perShopper, shopper.id)
   const item = await findAvailability(db, productId, variantId)
-  if (!item?.fits || item.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchProduct)
+  if (!item?.fits || item.reason === 'PRODUCT_DELETED') throw new ApiError('UNKNOWN_PRODUCT', noSuchProduct)
   await addSubscription(db, shopper, productId, variantId)
 }
 

@@ -12,8 +12,8 @@ export interface Gift {
 export function parseGift({ giftWrap, giftNote }: PlaceOrderRequest): Gift | undefined {
   const wrap = giftWrap === true
   const note = giftNote?.replace(/\r\n?/g, '\n').trim() ?? ''
-  if (/[^\P{Cc}\n]/u.test(note)) throw new ApiError('BAD_INPUT', giftNoteControls)
-  if (note.length > GIFT_NOTE_MAX) throw new ApiError('BAD_INPUT', giftNoteTooLong)
+  if (/[^\P{Cc}\n]/u.test(note)) throw new ApiError('GIFT_NOTE_CHARACTERS', giftNoteControls)
+  if (note.length > GIFT_NOTE_MAX) throw new ApiError('GIFT_NOTE_TOO_LONG', giftNoteTooLong)
   const isBlank = !VISIBLE_TEXT.test(note)
   return wrap || !isBlank ? { wrap, note: isBlank ? null : note } : undefined
 }

@@ -73,7 +73,7 @@ export class InvoicePool {
 
   #error(reason: string): ApiError {
     this.report(reason)
-    return new ApiError('UNAVAILABLE', invoiceFailed, RETRY_S)
+    return new ApiError('INVOICE_FAILED', invoiceFailed, RETRY_S)
   }
 }
 

@@ -26,8 +26,8 @@ export async function createInvoice(
 ): Promise<{ number: string; pdf: Buffer }> {
   await hitLimit(deps, invoiceRate, shopperId)
   const order = await findOrder(deps.db, shopperId, id)
-  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
-  if (!hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)
+  if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
+  if (!hasInvoice(order)) throw new ApiError('NO_INVOICE', noInvoiceYet)
   const invoice = (await findInvoice(deps.db, id)) ?? (await issueInvoice(deps, shopperId, id))
   return {
     number: invoice.number,
@@ -46,7 +46,7 @@ export async function createCreditNote(
   const order = await findOrder(deps.db, shopperId, id)
   const invoice = order && (await findInvoice(deps.db, id))
   const creditNote = invoice && (await findCreditNote(deps.db, id, number))
-  if (!creditNote) throw new ApiError('NOT_FOUND', noSuchCreditNote)
+  if (!creditNote) throw new ApiError('UNKNOWN_CREDIT_NOTE', noSuchCreditNote)
   return pool.draw({ order: await inItsLanguage(deps, order), invoice, creditNote })
 }
 
@@ -62,9 +62,9 @@ const issueInvoice = ({ db, config }: Deps, shopperId: string, id: string): Prom
     if (issued) return issued
     // A refund may have come between: a number is given for good.
     const order = await findOrder(tx, shopperId, id)
-    if (!order || !hasInvoice(order)) throw new ApiError('CONFLICT', noInvoiceYet)
+    if (!order || !hasInvoice(order)) throw new ApiError('NO_INVOICE', noInvoiceYet)
     await addInvoice(tx, id, sellerOf(await findShop(tx, config)))
     const invoice = await findInvoice(tx, id)
-    if (!invoice) throw new ApiError('NOT_FOUND', noSuchOrder)
+    if (!invoice) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
     return invoice
   })

@@ -38,7 +38,7 @@ export async function queueOrderMail(
 ): Promise<Order> {
   const state = await findOrderState(tx, id)
   const order = state && (await findOrder(tx, state.shopperId, id))
-  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+  if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
   if (state.email !== null)
     await queueMail(tx, {
       kind: 'order',

@@ -35,7 +35,7 @@ export const orderFeature: Feature = (app, deps) => {
   route(app, 'GET /api/order/{id}', {
     handler: async request => {
       const found = await findOrder(deps.db, shopperOf(request).id, request.params.id)
-      if (!found) throw new ApiError('NOT_FOUND', noSuchOrder)
+      if (!found) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
       return shown(deps.config, found)
     }
   })

@@ -82,21 +82,21 @@ export async function placeOrder(
   placement: PlaceOrderRequest,
   key: string | undefined
 ): Promise<{ order: Order; isNew: boolean }> {
-  if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
+  if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('INVALID_KEY', badKey)
   await hitLimit(deps, orderRate, shopper.id)
   const validated = await validate(deps, shopper, placement)
   return deps.db.transaction(async tx => {
-    if (!(await keepAccountOpen(tx, shopper.id))) throw new ApiError('NO_SESSION', signInFirst)
+    if (!(await keepAccountOpen(tx, shopper.id))) throw new ApiError('SIGN_IN_FIRST', signInFirst)
     const first = await findEarlierOrder(tx, shopper, validated, key)
     const isHosted = hasProvider(deps.config, validated.method)
     if (!first && isHosted && (await countUnpaid(tx, shopper.id)) >= UNPAID_MAX)
-      throw new ApiError('CONFLICT', tooManyUnpaid(UNPAID_MAX))
+      throw new ApiError('TOO_MANY_UNPAID', tooManyUnpaid(UNPAID_MAX))
     const id = first ?? (await createOrder(tx, shopper, validated))
     if (key !== undefined) await completeKey(tx, shopper.id, key, id)
     if (!first && isHosted) await startPaymentWindow(tx, id, deps.config.paymentWindowMin)
     if (!first) await numberNewOrders(tx)
     const order = await findOrder(tx, shopper.id, id)
-    if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+    if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
     if (!first) await queueConfirmation(tx, deps, shopper, order)
     return { order, isNew: !first }
   })
@@ -108,15 +108,15 @@ async function validate(
   placement: PlaceOrderRequest
 ): Promise<ValidatedOrder> {
   const items = inLockOrder(placement.products)
-  if (!items.length) throw new ApiError('BAD_INPUT', noItems)
-  if (exceedsQuantityLimit(items)) throw new ApiError('CONFLICT', quantityLimit(QUANTITY_MAX))
+  if (!items.length) throw new ApiError('NO_ITEMS', noItems)
+  if (exceedsQuantityLimit(items)) throw new ApiError('QUANTITY_LIMIT', quantityLimit(QUANTITY_MAX))
   const delivery = await resolveDelivery(db, shopper, placement.address)
-  if (!delivery.street) throw new ApiError('BAD_INPUT', noAddress)
+  if (!delivery.street) throw new ApiError('NO_ADDRESS', noAddress)
   const method = parsePaymentMethod(placement.paymentMethod)
-  if (!method) throw new ApiError('BAD_INPUT', unknownMethod)
-  if (method === 'COD' && placement.codConfirmed !== true) throw new ApiError('BAD_INPUT', confirmCash)
+  if (!method) throw new ApiError('UNKNOWN_PAYMENT_METHOD', unknownMethod)
+  if (method === 'COD' && placement.codConfirmed !== true) throw new ApiError('CASH_UNCONFIRMED', confirmCash)
   const cartVersion = placement.cartVersion || null
-  if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new ApiError('CONFLICT', cartChanged)
+  if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new ApiError('CART_CHANGED', cartChanged)
   const gift = parseGift(placement)
   const promotionCode = placement.promotionCode?.trim() || undefined
   const shownTotal = placement.shownTotal === undefined ? undefined : toFils(placement.shownTotal)
@@ -139,18 +139,19 @@ async function findEarlierOrder(
   const { items, cartVersion, hash } = validated
   if (key !== undefined && !(await claimKey(tx, shopper.id, key, hash))) {
     const claimed = await findKey(tx, shopper.id, key)
-    if (claimed?.requestHash !== hash || !claimed.orderId) throw new ApiError('ALREADY_THERE', keyReused)
+    if (claimed?.requestHash !== hash || !claimed.orderId) throw new ApiError('KEY_REUSED', keyReused)
     return claimed.orderId
   }
   if (!cartVersion) return undefined
   const version = await lockCart(tx, shopper.id)
   if (String(version) === cartVersion) {
-    if (!matchesCart(items, await listCartLines(tx, shopper.id))) throw new ApiError('CONFLICT', cartChanged)
+    if (!matchesCart(items, await listCartLines(tx, shopper.id)))
+      throw new ApiError('CART_CHANGED', cartChanged)
     return undefined
   }
   const first = await findOrderOfCart(tx, shopper.id, cartVersion)
   if (first?.requestHash === hash) return first.id
-  throw new ApiError('CONFLICT', first ? alreadyOrdered : cartChanged)
+  throw first ? new ApiError('CART_ORDERED', alreadyOrdered) : new ApiError('CART_CHANGED', cartChanged)
 }
 
 async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedOrder): Promise<string> {
@@ -169,7 +170,7 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
   const reduction = await reserveReduction(tx, { shopperId: shopper.id, items: priced, code })
   const discount = reduction && discountOf(reduction, reduction.amount)
   const pricing = priceFils(subtotal, await findSettings(tx), discount)
-  if (method !== 'COD' && pricing.grandTotal === 0) throw new ApiError('CONFLICT', nothingToPay)
+  if (method !== 'COD' && pricing.grandTotal === 0) throw new ApiError('NOTHING_TO_PAY', nothingToPay)
   if (shownTotal !== undefined) assertTotalAccepted(pricing, shownTotal)
   const id = await addOrder(tx, {
     shopperId: shopper.id,
@@ -195,9 +196,12 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
 async function unavailableError(tx: Executor, { productId, variantId }: OrderItem): Promise<ApiError> {
   const item = await findAvailability(tx, productId, variantId)
   if (item && !item.reason && item.fits)
-    return new ApiError('OUT_OF_STOCK', onlyLeftOf(item.name, item.stock))
-  if (item && !variantId && item.hasVariants) return new ApiError('BAD_INPUT', chooseVariant)
-  return new ApiError('CONFLICT', unavailableItems)
+    return new ApiError('OUT_OF_STOCK', onlyLeftOf(item.name, item.stock), undefined, {
+      left: item.stock,
+      product: item.name
+    })
+  if (item && !variantId && item.hasVariants) return new ApiError('VARIANT_REQUIRED', chooseVariant)
+  return new ApiError('UNAVAILABLE_ITEMS', unavailableItems)
 }
 
 const queueConfirmation = async (tx: Executor, { config }: Deps, shopper: Shopper, order: Order) =>

@@ -35,7 +35,7 @@ export async function refundPayment(
   { amount, reason, isAnnounced = false }: RefundRequest
 ): Promise<number> {
   const order = await lockRefundable(tx, orderId)
-  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+  if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
   const left = leftToRefund(order)
   if (!isPaid(order.paymentStatus) || left <= 0) throw new ApiError('CONFLICT', nothingToRefund)
   const due = amount ?? left

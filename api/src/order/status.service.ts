@@ -43,9 +43,9 @@ export type ShopOfMerchant = Shop & { by?: string }
 export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<Order> =>
   shop.db.transaction(async tx => {
     const order = await findOrderState(tx, id)
-    if (order?.shopperId !== shopperId) throw new ApiError('NOT_FOUND', noSuchOrder)
+    if (order?.shopperId !== shopperId) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' }, shopperId)))
-      throw new ApiError('CONFLICT', notCancellable)
+      throw new ApiError('NOT_CANCELLABLE', notCancellable)
     await giveBack(tx, id)
     // The team refunds a captured payment by command (C38).
     if (hasProvider(shop.config, order.paymentMethod) && !isPaid(order.paymentStatus))
@@ -123,7 +123,7 @@ export const refundOrder = (
         ? undefined
         : await refundPayment(tx, shop, id, { amount, reason: refundReasons.team })
       const order = await findOrder(tx, shopperId, id)
-      if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+      if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
       return { order, refunded }
     }
   )
@@ -160,7 +160,7 @@ const changeOrder = <Result>(
 ) =>
   shop.db.transaction(async tx => {
     const order = await findOrderState(tx, id)
-    if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+    if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
     const result = await work(tx, order)
     const { by } = shop
     const subject = order.number ?? id

@@ -42,12 +42,12 @@ export async function ensurePaymentPage(
   for (const deadline = Date.now() + WAIT_MS; ;) {
     const order = await findPayableOrder(shop.db, orderId)
     const provider = order && providers[order.method]
-    if (!order?.isPayable || !provider) throw new ApiError('CONFLICT', notPayable)
+    if (!order?.isPayable || !provider) throw new ApiError('NOT_PAYABLE', notPayable)
     if (order.url) return order.url
     const { sessionMinS } = provider
     const session = await claimSession(shop.db, orderId, { leaseS: LEASE_S, sessionMinS })
     if (session) return openSession(shop, provider, order, session)
-    if (Date.now() > deadline) throw new ApiError('UNAVAILABLE', payLater)
+    if (Date.now() > deadline) throw new ApiError('PAYMENT_PAGE_TIMEOUT', payLater)
     await pause(POLL_MS)
   }
 }
@@ -93,9 +93,9 @@ export async function payOrder(
 ): Promise<{ paymentUrl: string }> {
   await hitLimit(shop, payRate, shopperId)
   const order = await findPayableOrder(shop.db, orderId)
-  if (order?.shopperId !== shopperId) throw new ApiError('NOT_FOUND', noSuchOrder)
+  if (order?.shopperId !== shopperId) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
   const provider = providers[order.method]
-  if (!order.isPayable || !provider) throw new ApiError('CONFLICT', notPayable)
+  if (!order.isPayable || !provider) throw new ApiError('NOT_PAYABLE', notPayable)
   if (order.sessionRef) {
     // A provider that does not respond may still show the page.
     const reading = await provider.read(order).catch(() => undefined)

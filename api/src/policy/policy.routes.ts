@@ -11,7 +11,7 @@ export const policyFeature: Feature = (app, { db }) => {
     onRequest: alwaysRevalidate,
     async handler({ params, url }) {
       const page = policyName(params.page)
-      if (!page) throw new ApiError('NOT_FOUND', notFound)
+      if (!page) throw new ApiError('UNKNOWN_PATH', notFound)
       // Not `request.language`: a page may have a text in a language in which the catalogue has none.
       const policy = await findChanged(db, page, askedLanguage(url) ?? ENGLISH)
       return policy ? { policy } : {}

@@ -14,7 +14,7 @@ const endpoints = [
 
 /** A malformed id is a product that does not exist (C100). */
 const found = (json: Buffer | undefined) => {
-  if (json === undefined) throw new ApiError('NOT_FOUND', noSuchProduct)
+  if (json === undefined) throw new ApiError('UNKNOWN_PRODUCT', noSuchProduct)
   return json
 }
 

@@ -30,7 +30,12 @@ test('API-006 returns 404 for an unknown or malformed id', async () => {
   for (const id of ['0'.repeat(24), 'nonsense', '%00', "'; drop table product; --", 'A'.repeat(24)]) {
     const response = await app.inject(`/api/products/${encodeURIComponent(id)}`)
     assert.equal(response.statusCode, 404, id)
-    assert.deepEqual(response.json(), { success: false, message: 'Product not found', code: 'NOT_FOUND' })
+    assert.deepEqual(response.json(), {
+      success: false,
+      message: 'Product not found',
+      code: 'NOT_FOUND',
+      reason: 'UNKNOWN_PRODUCT'
+    })
   }
 })
 

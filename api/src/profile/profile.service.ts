@@ -38,12 +38,12 @@ export async function updateProfile(
   const name = parseName(rawName)
   assertEmail(email)
   const isNewEmail = emailKey(shopper.email) !== emailKey(email)
-  if (isNewEmail && !currentPassword) throw new ApiError('WRONG_PASSWORD', passwordForEmail)
+  if (isNewEmail && !currentPassword) throw new ApiError('PASSWORD_REQUIRED', passwordForEmail)
   const confirmed = isNewEmail ? await confirmPassword(deps, shopper.id, currentPassword ?? '') : undefined
   return deps.db
     .transaction(async tx => {
       const before = await lockAccount(tx, shopper.id)
-      if (!before) throw new ApiError('NO_SESSION', signInFirst)
+      if (!before) throw new ApiError('SIGN_IN_FIRST', signInFirst)
       const isChanged = emailKey(before.email) !== emailKey(email)
       if (isChanged)
         await prepareNewEmail(tx, shopper.language, {
@@ -53,12 +53,12 @@ export async function updateProfile(
           config: deps.config
         })
       const user = await saveProfile(tx, shopper.id, { name, email, emailKey: emailKey(email) })
-      if (!user) throw new ApiError('NO_SESSION', signInFirst)
+      if (!user) throw new ApiError('SIGN_IN_FIRST', signInFirst)
       return user
     })
     .catch(error => {
       throw violatedConstraint(error) === 'shopper_email_key_key'
-        ? new ApiError('ALREADY_THERE', emailInUse)
+        ? new ApiError('EMAIL_USED', emailInUse)
         : error
     })
 }
@@ -77,7 +77,7 @@ async function prepareNewEmail(
   { before, confirmed, email, config }: NewEmail
 ) {
   assertUnchanged(confirmed, before)
-  if (await isEmailReserved(tx, emailKey(email), before.id)) throw new ApiError('ALREADY_THERE', emailInUse)
+  if (await isEmailReserved(tx, emailKey(email), before.id)) throw new ApiError('EMAIL_USED', emailInUse)
   await deleteCodes(tx, before.id)
   const path = await createEmailUndo(tx, before.id, emailKey(email))
   await queueMail(tx, {

@@ -15,7 +15,7 @@ export const provenanceFeature: Feature = (app, { db, config }) => {
   const find = async (typed: string, language?: string): Promise<{ number: string; json: Buffer }> => {
     const number = readCertificateNumber(typed)
     const json = number && (await read(language, `certificate ${number}`, () => findCertificate(db, number)))
-    if (!number || !json) throw new ApiError('NOT_FOUND', noSuchCertificate)
+    if (!number || !json) throw new ApiError('UNKNOWN_CERTIFICATE', noSuchCertificate)
     return { number, json }
   }
 

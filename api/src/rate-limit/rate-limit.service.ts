@@ -9,6 +9,7 @@ import { countHit, type Limit, secondsUntilReset } from './rate-limit.queries'
 
 interface HitOptions {
   message?: (waitS: number) => string
+  kind?: 'TOO_MANY' | 'CODE_TOO_SOON'
   /** Counts in this transaction. */
   tx?: Executor
 }
@@ -18,10 +19,10 @@ export async function hitLimit(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   limit: Limit,
   subject: string,
-  { message = tooManyTries, tx = db }: HitOptions = {}
+  { message = tooManyTries, kind = 'TOO_MANY', tx = db }: HitOptions = {}
 ) {
   const { waitS } = config.rateLimit ? await countHit(tx, limit, subject) : { waitS: 0 }
-  if (waitS) throw new ApiError('TOO_MANY', message(waitS), waitS)
+  if (waitS) throw new ApiError(kind, message(waitS), waitS)
 }
 
 /** A limit of an IP address: beyond `free` hits its requests are delayed. */

@@ -56,13 +56,13 @@ export async function requestReturn(
   const { key } = request
   const items = mergeItems(request.items)
   const reason = storedText(request.reason)
-  if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
-  if (!items.length) throw new ApiError('BAD_INPUT', text.noItems)
-  if (isBlank(reason)) throw new ApiError('BAD_INPUT', text.noReason)
+  if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('INVALID_KEY', badKey)
+  if (!items.length) throw new ApiError('NO_RETURN_ITEMS', text.noItems)
+  if (isBlank(reason)) throw new ApiError('NO_RETURN_REASON', text.noReason)
   await hitLimit(deps, requestRate, shopper.id)
   return deps.db.transaction(async tx => {
-    if (!(await keepAccountOpen(tx, shopper.id))) throw new ApiError('NO_SESSION', signInFirst)
-    if (!(await lockOwnOrder(tx, shopper.id, id))) throw new ApiError('NOT_FOUND', noSuchOrder)
+    if (!(await keepAccountOpen(tx, shopper.id))) throw new ApiError('SIGN_IN_FIRST', signInFirst)
+    if (!(await lockOwnOrder(tx, shopper.id, id))) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
     const order = await findOwnOrder(tx, shopper.id, id)
     const isRepeated =
       (await isKeyRepeated(tx, shopper.id, { key, id, items, reason })) ||
@@ -95,7 +95,7 @@ async function isKeyRepeated(
     .digest('hex')
   if (await claimKey(tx, shopperId, key, hash)) return false
   if ((await findKey(tx, shopperId, key))?.requestHash !== hash)
-    throw new ApiError('CONFLICT', text.keyReused)
+    throw new ApiError('RETURN_KEY_REUSED', text.keyReused)
   return true
 }
 
@@ -103,13 +103,15 @@ function assertReturnable(order: Order, items: readonly ReturnItem[], windowDays
   const left = leftToReturn(order)
   for (const { line, quantity } of items) {
     const available = left[line]
-    if (available === undefined) throw new ApiError('BAD_INPUT', text.noSuchLine)
+    if (available === undefined) throw new ApiError('UNKNOWN_ORDER_LINE', text.noSuchLine)
     if (quantity > available)
-      throw new ApiError('CONFLICT', text.tooMany(order.products[line]?.title ?? '', available))
+      throw new ApiError('RETURN_TOO_MANY', text.tooMany(order.products[line]?.title ?? '', available))
   }
   if (withReturnBy(order, windowDays).returnBy) return
   const couldBeReturned = withReturnBy(order, windowDays, 0).returnBy !== undefined
-  throw new ApiError('CONFLICT', couldBeReturned ? text.tooLate : text.notDelivered)
+  throw couldBeReturned
+    ? new ApiError('RETURN_TOO_LATE', text.tooLate)
+    : new ApiError('NOT_DELIVERED', text.notDelivered)
 }
 
 /** Accepts a requested return. All changes throw NOT_FOUND, or CONFLICT in another status. */
@@ -176,7 +178,7 @@ function refundOf(order: Order, returnId: string, amount: number | undefined): n
 
 async function findOwnOrder(tx: Executor, shopperId: string, id: string): Promise<Order> {
   const order = await findOrder(tx, shopperId, id)
-  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+  if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
   return order
 }
 

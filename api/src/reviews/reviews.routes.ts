@@ -24,7 +24,7 @@ export const reviewsFeature: Feature = (app, { db }) => {
     onRequest: alwaysRevalidate,
     handler: async ({ params: { id }, query }) => {
       const page = isId(id) ? await findReviews(db, id, query) : undefined
-      if (!page) throw new ApiError('NOT_FOUND', noSuchProduct)
+      if (!page) throw new ApiError('UNKNOWN_PRODUCT', noSuchProduct)
       return page
     }
   })
@@ -41,7 +41,7 @@ export const reviewsFeature: Feature = (app, { db }) => {
 }
 
 function assertWritten(result: WriteReviewResult) {
-  if (result === 'no product') throw new ApiError('NOT_FOUND', noSuchProduct)
-  if (result === 'no variant') throw new ApiError('BAD_INPUT', noSuchVariant)
+  if (result === 'no product') throw new ApiError('UNKNOWN_PRODUCT', noSuchProduct)
+  if (result === 'no variant') throw new ApiError('UNKNOWN_VARIANT', noSuchVariant)
   return result
 }

@@ -27,7 +27,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword)
   return deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopper.id)
-    if (!account) throw new ApiError('NO_SESSION', signInFirst)
+    if (!account) throw new ApiError('SIGN_IN_FIRST', signInFirst)
     assertUnchanged(confirmed, account)
     await setPassword(tx, shopper.id, passwordHash)
     await deleteSessions(tx, shopper.id)

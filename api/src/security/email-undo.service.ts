@@ -40,12 +40,12 @@ export async function createEmailUndo(
 export async function undoEmailChange(deps: Deps, token: string, language: Language): Promise<void> {
   const tokenHash = sessionIdOf(token) ?? ''
   const shopperId = await findEmailUndo(deps.db, tokenHash)
-  if (!shopperId) throw new ApiError('BAD_INPUT', invalidLink)
+  if (!shopperId) throw new ApiError('INVALID_LINK', invalidLink)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const work = deps.db.transaction(async tx => {
     await lockAccount(tx, shopperId)
     const restored = await restoreEmail(tx, tokenHash, passwordHash)
-    if (!restored) throw new ApiError('BAD_INPUT', invalidLink)
+    if (!restored) throw new ApiError('INVALID_LINK', invalidLink)
     await deleteSessions(tx, shopperId)
     await deleteCodes(tx, shopperId)
     for (const limit of [...codeSends, wrongCodes]) await resetLimit(tx, limit, `reset|${restored.emailKey}`)
@@ -57,7 +57,7 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
   })
   await work.catch(error => {
     throw violatedConstraint(error) === 'shopper_email_key_key'
-      ? new ApiError('ALREADY_THERE', emailTaken)
+      ? new ApiError('EMAIL_TAKEN', emailTaken)
       : error
   })
 }

@@ -19,6 +19,7 @@ import { purchaseStillOpen } from './security.text'
 import { listDevices } from './sessions.service'
 
 const ORDERS_PER_QUERY = 200
+const openReasons = { order: 'OPEN_ORDER', payment: 'OPEN_PAYMENT', return: 'OPEN_RETURN' } as const
 
 /** Returns everything that is stored about the shopper; ten exports an hour. */
 export async function exportPersonalData(deps: Deps, shopper: Shopper): Promise<PersonalData> {
@@ -53,10 +54,10 @@ export async function closeAccount(deps: Deps, shopper: Shopper, password: strin
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopper.id)
-    if (!account) throw new ApiError('NO_SESSION', signInFirst)
+    if (!account) throw new ApiError('SIGN_IN_FIRST', signInFirst)
     assertUnchanged(confirmed, account)
     const open = await findOpenPurchase(tx, shopper.id)
-    if (open) throw new ApiError('CONFLICT', purchaseStillOpen[open])
+    if (open) throw new ApiError(openReasons[open], purchaseStillOpen[open])
     await closeAccountOf(tx, deps.config, { ...account, language: shopper.language }, passwordHash)
   })
 }

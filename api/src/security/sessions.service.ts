@@ -18,7 +18,7 @@ export async function listDevices({ db, config }: Deps, shopper: Shopper): Promi
 
 /** Signs out a device; throws NOT_FOUND for one that is not the shopper's. Returns the others. */
 export async function endDevice(deps: Deps, shopper: Shopper, id: string): Promise<DeviceSession[]> {
-  if (!(await deleteSessionOf(deps.db, shopper.id, id))) throw new ApiError('NOT_FOUND', noSuchSession)
+  if (!(await deleteSessionOf(deps.db, shopper.id, id))) throw new ApiError('UNKNOWN_SESSION', noSuchSession)
   return listDevices(deps, shopper)
 }
 

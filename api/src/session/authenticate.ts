@@ -35,6 +35,6 @@ export async function loadShopper(request: FastifyRequest) {
 
 /** Returns the shopper that a hook has loaded; throws NO_SESSION without one. */
 export function shopperOf(request: FastifyRequest): Shopper {
-  if (!request.shopper) throw new ApiError('NO_SESSION', signInFirst)
+  if (!request.shopper) throw new ApiError('SIGN_IN_FIRST', signInFirst)
   return request.shopper
 }

@@ -22,12 +22,13 @@ export const addToWishlist = (
 ): Promise<WishlistItem> =>
   db.transaction(async tx => {
     const product = await findAvailability(tx, productId, variantId)
-    if (!product || product.reason === 'PRODUCT_DELETED') throw new ApiError('NOT_FOUND', noSuchProduct)
-    if (!product.fits) throw new ApiError('BAD_INPUT', chooseVariant)
-    if ((await countWishlistItems(tx, shopperId)) >= ITEMS_MAX) throw new ApiError('CONFLICT', wishlistFull)
+    if (!product || product.reason === 'PRODUCT_DELETED') throw new ApiError('UNKNOWN_PRODUCT', noSuchProduct)
+    if (!product.fits) throw new ApiError('VARIANT_REQUIRED', chooseVariant)
+    if ((await countWishlistItems(tx, shopperId)) >= ITEMS_MAX)
+      throw new ApiError('WISHLIST_FULL', wishlistFull)
     const id = await addWishlistItem(tx, shopperId, productId, variantId)
     const item = id && (await findWishlistItem(tx, shopperId, id))
-    if (!item) throw new ApiError('ALREADY_THERE', alreadyInWishlist)
+    if (!item) throw new ApiError('IN_WISHLIST', alreadyInWishlist)
     return item
   })
 
@@ -41,5 +42,5 @@ export async function removeFromWishlist(
   const deleted = request?.wishlistId
     ? await deleteWishlistItem(db, shopperId, request.wishlistId)
     : await deleteWishlistItemsOf(db, shopperId, productId, request?.variantId)
-  if (!deleted) throw new ApiError('NOT_FOUND', notInWishlist)
+  if (!deleted) throw new ApiError('NOT_IN_WISHLIST', notInWishlist)
 }

@@ -43,7 +43,15 @@ test('API-029 rejects a duplicate with the message the screens expect', async ()
   const again = await add(variantIds[0])
   assert.deepEqual(
     [again.status, again.json],
-    [409, { success: false, message: 'Product already in wishlist.', code: 'ALREADY_THERE' }]
+    [
+      409,
+      {
+        success: false,
+        message: 'Product already in wishlist.',
+        code: 'ALREADY_THERE',
+        reason: 'IN_WISHLIST'
+      }
+    ]
   )
   assert.equal((await add(variantIds[1])).status, 201)
   assert.equal((await add(null)).status, 201)

@@ -1,3 +1,4 @@
+import { errorReasons } from '@sahra/shared/contract/error-reasons'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
@@ -67,9 +68,12 @@ test.each([
   ['ALREADY_THERE', 'User already exists', 'E-mail'],
   ['WEAK_PASSWORD', 'Too short', 'Password'],
   ['BAD_INPUT', 'Enter a valid email address.', 'E-mail'],
-  ['BAD_INPUT', 'Name is required.', 'Name']
-])('AC-008, SH-107 a sign-up refused with %s "%s" stands on %s', async (code, message, label) => {
-  fakeHttp({ 'POST /api/auth/register': status(400, { success: false, message, code }) })
+  ['BAD_INPUT', 'Name is required.', 'Name'],
+  ['EMAIL_INVALID', 'In another language', 'E-mail'],
+  ['NAME_REQUIRED', 'In another language', 'Name']
+])('AC-008, SH-107, C184 a sign-up refused with %s "%s" stands on %s', async (kind, message, label) => {
+  const error = kind in errorReasons ? { code: 'BAD_INPUT', reason: kind } : { code: kind }
+  fakeHttp({ 'POST /api/auth/register': status(400, { success: false, message, ...error }) })
   renderPage(signUp as never, { path: '/signup', at: '/signup' })
   await press('Sign Up')
   expect(errorOf('Name')).toHaveAccessibleDescription('Name is required.')

@@ -1,4 +1,5 @@
 import { isErrorResponse, type ApiError } from '@sahra/shared/api-error'
+import type { ErrorResponse } from '@sahra/shared/contract/response'
 import { isBlank } from '@sahra/shared/blank.rules'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { fieldErrorText as text } from './field-errors.text'
@@ -36,8 +37,12 @@ export function refusedFields(error: unknown, message: string): FormErrors {
   return field ? { [field]: message } : {}
 }
 
-function fieldOf({ code, message }: ApiError): string | undefined {
+function fieldOf({ code, message, body }: ApiError): string | undefined {
   if (code === 'ALREADY_THERE') return 'email'
   if (code === 'WEAK_PASSWORD') return 'password'
+  const reason = (body as Partial<ErrorResponse> | undefined)?.reason
+  if (reason === 'EMAIL_INVALID') return 'email'
+  if (reason === 'NAME_REQUIRED') return 'name'
+  // Other backends send no reasons.
   return ['email', 'password', 'name'].find(field => message.toLowerCase().includes(field))
 }

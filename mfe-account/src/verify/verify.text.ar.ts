@@ -16,5 +16,9 @@ export const verifyText: Translated<typeof source> = {
   noMail: 'ألم تصل الرسالة بعد؟',
   resend: 'إرسال رمز جديد',
   resent: 'أُرسل إليك رمز جديد.',
-  resendFailed: message => `تعذّر إرسال الرمز: ${isolate(message)}`
+  // The causes of a failed connection are in English.
+  resendFailed: message =>
+    /[\u0621-\u064a]/.test(message)
+      ? `تعذّر إرسال الرمز: ${isolate(message)}`
+      : 'تعذّر إرسال الرمز. يُرجى التحقق من الاتصال.'
 }

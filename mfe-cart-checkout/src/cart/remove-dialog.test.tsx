@@ -97,9 +97,12 @@ describe('move to wishlist', () => {
     expect(screen.getByRole('heading', { name: 'Top-handle bag' })).toBeVisible()
   })
 
-  test('CC-021 removes from the cart when the wishlist has the product already', async () => {
+  test.each([
+    ['its message', { message: 'Product already in wishlist.' }],
+    ['its code, whatever the language of its message (C184)', { message: '', code: 'ALREADY_THERE' }]
+  ])('CC-021 removes from the cart when the wishlist has the product already, by %s', async (_, error) => {
     const posts = await move({
-      'POST /api/wishlist/': status(409, { success: false, message: 'Product already in wishlist.' }),
+      'POST /api/wishlist/': status(409, { success: false, ...error }),
       'GET /api/wishlist/': [wishlistItem()]
     })
     expect(posts.map(({ path }) => path)).toEqual(['/api/wishlist/', '/api/cart/remove'])

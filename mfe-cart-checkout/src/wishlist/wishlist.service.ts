@@ -110,7 +110,8 @@ const withFallbackMessage =
 /** Adds a product to the wishlist; idempotent. */
 export const ensureInWishlist = (product: ProductRef): Promise<void> =>
   add(product).catch((error: unknown) => {
-    if (messageOf(error, '') !== DUPLICATE_MESSAGE) throw error
+    const isDuplicate = error instanceof ApiError && error.code === 'ALREADY_THERE'
+    if (!isDuplicate && messageOf(error, '') !== DUPLICATE_MESSAGE) throw error
   })
 
 /** Removes an item and shows a toast. Resolves to false on failure. */

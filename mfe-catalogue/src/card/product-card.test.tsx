@@ -89,11 +89,12 @@ test('the heart of a wishlisted product removes it', () => {
 })
 
 test.each([
-  ['Product already in wishlist.', 'info', 'Already in wishlist'],
-  ['The wishlist is closed', 'error', 'The wishlist is closed'],
-  ['', 'error', 'Failed to update wishlist']
-])('shows the toast for the wishlist error %j', async (message, kind, text) => {
-  stubCommand('wishlist/toggle', () => Promise.reject(new ApiError(message, 409)))
+  ['Product already in wishlist.', undefined, 'info', 'Already in wishlist'],
+  ['In another language', 'ALREADY_THERE', 'info', 'Already in wishlist'],
+  ['The wishlist is closed', undefined, 'error', 'The wishlist is closed'],
+  ['', undefined, 'error', 'Failed to update wishlist']
+] as const)('C184 shows the toast for the wishlist error %j %s', async (message, code, kind, text) => {
+  stubCommand('wishlist/toggle', () => Promise.reject(new ApiError(message, 409, code)))
   const toasts = stubCommand('toast/show', () => undefined)
   show(item())
   await userEvent.click(addButton())

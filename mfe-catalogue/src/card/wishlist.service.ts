@@ -1,4 +1,4 @@
-import { messageOf } from '@sahra/shared/api-error'
+import { ApiError, messageOf } from '@sahra/shared/api-error'
 import { bus } from '@sahra/shared/bus'
 import { $session, whenSessionChecked } from '@sahra/shared/stores/session'
 import { catalogueToast } from '../catalogue-toast'
@@ -14,7 +14,8 @@ export async function toggleWishlist(productId: string): Promise<void> {
     catalogueToast('success', added ? text.added : text.removed)
   } catch (error) {
     const message = messageOf(error, text.failed)
-    if (message === text.duplicate) catalogueToast('info', text.already)
+    const isDuplicate = error instanceof ApiError && error.code === 'ALREADY_THERE'
+    if (isDuplicate || message === text.duplicate) catalogueToast('info', text.already)
     else catalogueToast('error', message)
   }
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@sahra/shared/api-error'
 import { bus } from '@sahra/shared/bus'
 import { $session, whenSessionChecked } from '@sahra/shared/stores/session'
 import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
@@ -27,7 +28,8 @@ export async function toggleWishlist(productId: string, variantId: string | unde
     })
     toast('success', added ? wishlistButtonText.added : wishlistButtonText.removed)
   } catch (error) {
-    const isDuplicate = error instanceof Error && error.message === duplicateMessage
+    const isDuplicate =
+      error instanceof ApiError && (error.code === 'ALREADY_THERE' || error.message === duplicateMessage)
     toast(
       isDuplicate ? 'info' : 'error',
       isDuplicate ? wishlistButtonText.already : wishlistButtonText.failed

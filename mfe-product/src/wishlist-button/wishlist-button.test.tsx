@@ -66,8 +66,11 @@ test.each([new ApiError('No room', 500), new ApiError('No handler for wishlist/t
   }
 )
 
-test('PR-039 shows an info toast for a duplicate', async () => {
-  fakeCommand('wishlist/toggle', () => Promise.reject(new ApiError('Product already in wishlist.', 409)))
+test.each([
+  ['its message', new ApiError('Product already in wishlist.', 409)],
+  ['its code (C184)', new ApiError('', 409, 'ALREADY_THERE')]
+])('PR-039 shows an info toast for a duplicate, by %s', async (_, error) => {
+  fakeCommand('wishlist/toggle', () => Promise.reject(error))
   renderProduct()
   await userEvent.click(await add())
   await waitFor(() => expect(shop.toasts).toEqual([{ kind: 'info', text: 'Already in wishlist' }]))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorReasons, type ErrorReason } from './error-reasons'
 import { promotionProblems } from './promotion-problems'
 
 /** Ids are 24 hexadecimal digits. */
@@ -26,8 +27,32 @@ export const errorCode = z.enum([
 ])
 export type ErrorCode = z.infer<typeof errorCode>
 
-export const errorResponse = z.object({ success: z.literal(false), message: z.string(), code: errorCode })
+/** Codes that say too little for a text of their own: a shopper reads the text of the reason (C184). */
+export const vagueCodes = [
+  'BAD_INPUT',
+  'NOT_FOUND',
+  'NO_SESSION',
+  'FORBIDDEN',
+  'CONFLICT',
+  'ALREADY_THERE'
+] as const
+export type VagueCode = (typeof vagueCodes)[number]
+
+/** Returns whether the errors of the shop with this code have a reason. */
+export const needsReason = (code: ErrorCode): code is VagueCode => vagueCodes.some(vague => vague === code)
+
+export const errorResponse = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: errorCode,
+  reason: z.enum(Object.keys(errorReasons) as [ErrorReason, ...ErrorReason[]]).optional(),
+  /** Seconds, of TOO_MANY; also sent as Retry-After. */
+  retryAfter: z.int().optional()
+})
 export type ErrorResponse = z.infer<typeof errorResponse>
+
+/** Details of OUT_OF_STOCK: how many can be bought, and of which product where a request holds several. */
+export const outOfStockDetails = z.object({ left: z.int(), product: z.string().optional() })
 
 export const successResponse = z.object({ success: z.boolean(), message: z.string() })
 export type SuccessResponse = z.infer<typeof successResponse>

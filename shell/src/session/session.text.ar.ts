@@ -4,9 +4,9 @@ import { isolate } from '@sahra/shared/arabic.ar'
 
 export const sessionText: Translated<typeof source> = {
   logoutRejected: 'تعذّر تسجيل الخروج. يُرجى إعادة المحاولة.',
-  logoutFailed: message => `تعذّر تسجيل الخروج: ${isolate(message)}`,
+  logoutFailed: () => 'تعذّر تسجيل الخروج. يُرجى التحقق من الاتصال.',
   codeRejected: 'حدث خطأ. يُرجى إعادة المحاولة.',
-  codeFailed: message => `تعذّر إرسال الرمز: ${isolate(message)}`,
+  codeFailed: () => 'تعذّر إرسال الرمز. يُرجى التحقق من الاتصال.',
   replaced: name => `هذا المتصفح مسجَّل الدخول الآن باسم ${isolate(name)}.`,
   endedElsewhere: 'تم تسجيل خروجك.'
 }

@@ -1,7 +1,7 @@
 import { addToCartRequest, cartResponse, removeFromCartRequest, updateCartRequest } from '../cart'
 import { enterCodeRequest, offerRequest, offerResponse } from '../promotion'
 import { promotionProblems } from '../promotion-problems'
-import { successResponse } from '../response'
+import { outOfStockDetails, successResponse } from '../response'
 import {
   addToWishlistRequest,
   notifySubscribeRequest,
@@ -19,14 +19,16 @@ export const cartEndpoints = {
     session: 'required',
     request: addToCartRequest,
     response: cartResponse,
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT']
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
+    errorDetails: { OUT_OF_STOCK: outOfStockDetails }
   },
   'PATCH /api/cart/update': {
     summary: 'Sets the quantity of a cart line',
     session: 'required',
     request: updateCartRequest,
     response: cartResponse,
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT']
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
+    errorDetails: { OUT_OF_STOCK: outOfStockDetails }
   },
   'POST /api/cart/remove': {
     summary: 'Removes a cart line',

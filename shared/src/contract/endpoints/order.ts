@@ -8,7 +8,7 @@ import {
   requestReturnRequest
 } from '../order'
 import { promotionProblems } from '../promotion-problems'
-import { successResponse } from '../response'
+import { outOfStockDetails, successResponse } from '../response'
 import type { EndpointTable } from './endpoint'
 
 const page = z.int().min(1).optional()
@@ -20,7 +20,7 @@ const placesOrder = {
   response: order,
   status: [200, 201],
   errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT', 'PRICE_CHANGED', ...promotionProblems],
-  errorDetails: { PRICE_CHANGED: priceChangedDetails }
+  errorDetails: { PRICE_CHANGED: priceChangedDetails, OUT_OF_STOCK: outOfStockDetails }
 } as const
 
 const webhook = (provider: string) =>
