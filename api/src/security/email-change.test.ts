@@ -37,7 +37,8 @@ test('C113 another e-mail needs the current password; the name does not', async 
     {
       success: false,
       message: 'Enter your current password to change your e-mail.',
-      code: 'WRONG_PASSWORD'
+      code: 'WRONG_PASSWORD',
+      reason: 'PASSWORD_REQUIRED'
     }
   ] as const)
   const wrong = await change(amal, email, 'not this one')
