@@ -69,7 +69,8 @@ test('API-046 personal routes return 401 to a visitor', async () => {
     assert.deepEqual((await visitor.get(url)).json, {
       success: false,
       message: 'Please login to continue',
-      code: 'NO_SESSION'
+      code: 'NO_SESSION',
+      reason: 'SIGN_IN_FIRST'
     })
 })
 
