@@ -7,6 +7,7 @@ import { Field } from '@sahra/shared/ui/field'
 import { Form, Wide } from '@sahra/shared/ui/form'
 import { toast } from '@sahra/shared/toast'
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { useAfterPress } from '../account/after-press'
 import { useFormDraft } from '../account/form-draft'
 import {
   checkAddress,
@@ -76,12 +77,15 @@ export function Component({
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const emiratesId = useId()
+  const { afterPress, onMouseDownCapture } = useAfterPress()
 
   const setField = (name: keyof AddressDraft, typed: string) => {
     const next = { ...draft, [name]: name === 'phone' ? phoneDigits(typed) : typed }
     setDraft(next)
     if (errors[name]) setErrors({ ...errors, [name]: checkAddress(next, text.errors)[name] })
   }
+  const check = (name: keyof AddressDraft) =>
+    setErrors(shown => ({ ...shown, [name]: checkAddress(draft, text.errors)[name] }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const invalid = checkAddress(draft, text.errors)
@@ -98,7 +102,7 @@ export function Component({
       .finally(() => setSaving(false))
   }
   return (
-    <Form ref={form} columns={2} noValidate onSubmit={submit}>
+    <Form ref={form} columns={2} noValidate onSubmit={submit} onMouseDownCapture={onMouseDownCapture}>
       {fields.map(field => {
         const { name, ...rest } = field
         const control = (
@@ -113,7 +117,7 @@ export function Component({
             value={draft[name]}
             error={errors[name]}
             onChange={event => setField(name, event.target.value)}
-            onBlur={() => setErrors(shown => ({ ...shown, [name]: checkAddress(draft, text.errors)[name] }))}
+            onBlur={() => afterPress(() => check(name))}
           />
         )
         return 'wide' in field ? <Wide key={name}>{control}</Wide> : control

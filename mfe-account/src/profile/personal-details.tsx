@@ -4,6 +4,7 @@ import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { Section } from '@sahra/shared/ui/section'
 import { useRef, useState, type FormEvent } from 'react'
+import { useAfterPress } from '../account/after-press'
 import { useFormDraft } from '../account/form-draft'
 import { PasswordField } from '../account/password-field'
 import { passwordText } from '../account/password.text'
@@ -25,6 +26,7 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
   const needsPassword = isOtherEmail(props.user.email, fields.email)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { afterPress, onMouseDownCapture } = useAfterPress()
 
   const check = (field: keyof ProfileFields, next = fields) =>
     setErrors(shown => ({ ...shown, [field]: checkProfile(next, fieldErrorText)[field] }))
@@ -32,7 +34,7 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
     name: field,
     value: fields[field],
     error: errors[field],
-    onBlur: () => check(field),
+    onBlur: () => afterPress(() => check(field)),
     onChange: (event: { target: { value: string } }) => {
       const next = { ...fields, [field]: event.target.value }
       setFields(next)
@@ -61,7 +63,7 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
   }
   return (
     <Section title={text.personalDetails} className={styles.details}>
-      <Form ref={form} noValidate onSubmit={submit}>
+      <Form ref={form} noValidate onSubmit={submit} onMouseDownCapture={onMouseDownCapture}>
         <Field label={text.name} autoComplete="name" required {...control('name')} />
         <Field
           label={text.email}
