@@ -102,9 +102,9 @@ test.describe('at phone width', { tag: '@phone' }, () => {
     const drawer = page.getByRole('dialog', { name: t('Browse') })
     await expect(drawer.getByRole('link', { name: t('Login / Sign up') })).toBeVisible()
     await drawer.getByText(t('Bags'), { exact: true }).tap()
-    await expect(drawer.getByRole('link', { name: t('Shop all Bags') })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: t('Shop all Bags', 'categories') })).toBeVisible()
     await drawer.getByText(t('Handbags'), { exact: true }).tap()
-    await expect(drawer.getByRole('link', { name: t('View all Handbags') })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: t('View all Handbags', 'categories') })).toBeVisible()
     await expectAccessible(page)
 
     await page.keyboard.press('Escape')
