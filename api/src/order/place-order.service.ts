@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
-import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
-import { priceFils, toFils } from '@sahra/shared/pricing.rules'
+import { priceFils } from '@sahra/shared/pricing.rules'
 import { keepAccountOpen } from '../accounts/accounts.queries'
 import { deleteLines, lockCart, listCartLines, incrementVersion, setCode } from '../cart/cart.queries'
-import { chooseVariant, quantityLimit, onlyLeftOf } from '../cart/cart.text'
+import { chooseVariant, onlyLeftOf } from '../cart/cart.text'
 import { findAvailability } from '../cart/availability.queries'
 import type { Executor } from '@sahra/platform/database/database'
 import { queueMail } from '../mail/outbox.queries'
@@ -14,43 +12,31 @@ import { discountOf, reserveReduction, recordReduction } from '../promotion/prom
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
-import { resolveDelivery } from './delivery.service'
-import { parseGift, type Gift } from './gift'
 import { findMailShop, inItsLanguage } from './order-mail.service'
 import { placedMail } from './order-mails'
 import {
   addOrder,
   claimKey,
   countUnpaid,
-  type Delivery,
   findKey,
   findOrder,
   findOrderOfCart,
   completeKey,
   numberNewOrders
 } from './order.queries'
-import {
-  exceedsQuantityLimit,
-  inLockOrder,
-  isIdempotencyKey,
-  matchesCart,
-  type OrderItem
-} from './order.rules'
-import { hasProvider, parsePaymentMethod, type PaymentMethod } from './payment-method.rules'
+import { isIdempotencyKey, matchesCart, type OrderItem } from './order.rules'
+import { validateOrder, type ValidatedOrder } from './order-validation.service'
+import { hasProvider } from './payment-method.rules'
 import { startPaymentWindow } from './payment-task.queries'
 import {
   alreadyOrdered,
   badKey,
   cartChanged,
-  confirmCash,
   keyReused,
-  noAddress,
-  noItems,
   noSuchOrder,
   nothingToPay,
   tooManyUnpaid,
-  unavailableItems,
-  unknownMethod
+  unavailableItems
 } from './order.text'
 import { assertTotalAccepted } from './shown-total'
 import { reserveStock, type ReservedItem } from './stock.queries'
@@ -59,18 +45,6 @@ import { reserveStock, type ReservedItem } from './stock.queries'
 const orderRate = { name: 'order', max: 10, windowS: 60 }
 /** Orders of one shopper that wait for a card payment: they hold stock. */
 const UNPAID_MAX = 5
-
-interface ValidatedOrder {
-  items: OrderItem[]
-  method: PaymentMethod
-  delivery: Delivery
-  gift: Gift | undefined
-  promotionCode: string | undefined
-  cartVersion: string | null
-  /** In fils; undefined when the client did not name it. */
-  shownTotal: number | undefined
-  hash: string
-}
 
 /**
  * Places an order in one transaction (SEC-6 to SEC-10). A repeated key, or the same cart from another tab, returns the
@@ -84,7 +58,7 @@ export async function placeOrder(
 ): Promise<{ order: Order; isNew: boolean }> {
   if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('INVALID_KEY', badKey)
   await hitLimit(deps, orderRate, shopper.id)
-  const validated = await validate(deps, shopper, placement)
+  const validated = await validateOrder(deps, shopper, placement)
   return deps.db.transaction(async tx => {
     if (!(await keepAccountOpen(tx, shopper.id))) throw new ApiError('SIGN_IN_FIRST', signInFirst)
     const first = await findEarlierOrder(tx, shopper, validated, key)
@@ -100,33 +74,6 @@ export async function placeOrder(
     if (!first) await queueConfirmation(tx, deps, shopper, order)
     return { order, isNew: !first }
   })
-}
-
-async function validate(
-  { db }: Deps,
-  shopper: Shopper,
-  placement: PlaceOrderRequest
-): Promise<ValidatedOrder> {
-  const items = inLockOrder(placement.products)
-  if (!items.length) throw new ApiError('NO_ITEMS', noItems)
-  if (exceedsQuantityLimit(items)) throw new ApiError('QUANTITY_LIMIT', quantityLimit(QUANTITY_MAX))
-  const delivery = await resolveDelivery(db, shopper, placement.address)
-  if (!delivery.street) throw new ApiError('NO_ADDRESS', noAddress)
-  const method = parsePaymentMethod(placement.paymentMethod)
-  if (!method) throw new ApiError('UNKNOWN_PAYMENT_METHOD', unknownMethod)
-  if (method === 'COD' && placement.codConfirmed !== true) throw new ApiError('CASH_UNCONFIRMED', confirmCash)
-  const cartVersion = placement.cartVersion || null
-  if (cartVersion && !/^\d{1,18}$/.test(cartVersion)) throw new ApiError('CART_CHANGED', cartChanged)
-  const gift = parseGift(placement)
-  const promotionCode = placement.promotionCode?.trim() || undefined
-  const shownTotal = placement.shownTotal === undefined ? undefined : toFils(placement.shownTotal)
-  // Without the total: a second press that accepts a higher one is the same order under the same key. An order without a
-  // gift and code has the hash of earlier versions, so that a retry after an update is still the same order.
-  const additions = [...(gift ? [gift] : []), ...(promotionCode ? [{ promotionCode }] : [])]
-  const hash = createHash('sha256')
-    .update(JSON.stringify([items, method, delivery, cartVersion, ...additions]))
-    .digest('hex')
-  return { items, method, delivery, gift, promotionCode, cartVersion, shownTotal, hash }
 }
 
 /** Returns the id of the order that this request repeats, by its key or by its cart version. */
