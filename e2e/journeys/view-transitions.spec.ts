@@ -1,34 +1,24 @@
 import type { Page } from '@playwright/test'
 import { withAnyNumber } from '../support/counts'
 import { currencyMark, localPath, t } from '../support/language'
+import { layoutShiftOf, observeLayoutShift } from '../support/layout-shift'
 import { headerLink, openFromFooter, openHydrated } from '../support/page'
 import { expect, test } from '../support/test'
 
-interface Observed {
-  transitions: number
-  layoutShift: number
-}
-
-/** Counts view transitions and sums the layout shift without recent input. */
-async function observe(page: Page): Promise<() => Promise<Observed>> {
+/** Counts view transitions from the start of the page. */
+async function countTransitions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const observed = { transitions: 0, layoutShift: 0 }
-    Object.assign(window, { observed })
+    const counted = { transitions: 0 }
+    Object.assign(window, { counted })
     const original = document.startViewTransition?.bind(document)
     if (original)
       document.startViewTransition = (...args: Parameters<typeof original>) => {
-        observed.transitions++
+        counted.transitions++
         return original(...args)
       }
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) observed.layoutShift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { observed: Observed }).observed)
+  return () =>
+    page.evaluate(() => (window as unknown as { counted: { transitions: number } }).counted.transitions)
 }
 
 /** The link of the first product of a listing. */
@@ -43,18 +33,19 @@ const firstCardLink = (page: Page) =>
 
 test.describe('view transitions', { tag: '@desktop' }, () => {
   test('a navigation has one transition in each direction and no layout shift', async ({ page }) => {
-    const observed = await observe(page)
+    const transitions = await countTransitions(page)
+    await observeLayoutShift(page)
     await openHydrated(page, localPath('/products'))
-    expect((await observed()).transitions).toBe(0)
+    expect(await transitions()).toBe(0)
     const link = firstCardLink(page)
     const name = (await link.textContent())!
     await link.click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect.poll(async () => (await observed()).transitions).toBe(1)
+    await expect.poll(transitions).toBe(1)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: t('Browse Products') })).toBeVisible()
-    await expect.poll(async () => (await observed()).transitions).toBe(2)
-    expect((await observed()).layoutShift).toBeLessThanOrEqual(0.02)
+    await expect.poll(transitions).toBe(2)
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02)
   })
 
   test('a click during a transition reaches the new page', async ({ page }) => {
@@ -73,20 +64,20 @@ test.describe('view transitions', { tag: '@desktop' }, () => {
   })
 
   test('a changed query of the same page has none', async ({ page }) => {
-    const observed = await observe(page)
+    const transitions = await countTransitions(page)
     await openHydrated(page, localPath('/products'))
     await page.getByLabel(t('View')).selectOption('12')
     await expect(page).toHaveURL(/limit=12/)
     await expect(page.getByText(withAnyNumber(total => `Showing 12 of ${total}`))).toBeVisible()
-    expect((await observed()).transitions).toBe(0)
+    expect(await transitions()).toBe(0)
   })
 
   test('reduced motion has none', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const observed = await observe(page)
+    const transitions = await countTransitions(page)
     await openHydrated(page, localPath('/products'))
     await openFromFooter(page, 'About', 'Contact')
     await expect(page.getByRole('heading', { level: 1, name: t('Get in touch') })).toBeVisible()
-    expect((await observed()).transitions).toBe(0)
+    expect(await transitions()).toBe(0)
   })
 })
