@@ -1,4 +1,4 @@
-import { counted, isolate, pieceNoun, type Noun } from './arabic.ar'
+import { counted, isolate, minuteNoun, pieceNoun, type Noun } from './arabic.ar'
 import type { ErrorReason } from './contract/error-reasons'
 import { GIFT_NOTE_MAX, QUANTITY_MAX, TEXT_MAX } from './contract/limits'
 import type { ErrorCode, VagueCode } from './contract/response'
@@ -9,13 +9,6 @@ const secondNoun: Noun = {
   few: 'ثوانٍ',
   many: 'ثانية',
   other: 'ثانية'
-}
-const minuteNoun: Noun = {
-  one: 'دقيقة واحدة',
-  two: 'دقيقتين',
-  few: 'دقائق',
-  many: 'دقيقة',
-  other: 'دقيقة'
 }
 const hourNoun: Noun = { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' }
 

@@ -37,6 +37,14 @@ export const letterNoun: Noun = {
   many: 'حرفًا',
   other: 'حرف'
 }
+/** As the object of a verb or after a preposition. */
+export const minuteNoun: Noun = {
+  one: 'دقيقة واحدة',
+  two: 'دقيقتين',
+  few: 'دقائق',
+  many: 'دقيقة',
+  other: 'دقيقة'
+}
 export const starNoun: Noun = { one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة', other: 'نجمة' }
 
 const rules = new Intl.PluralRules('ar')

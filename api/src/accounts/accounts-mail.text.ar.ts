@@ -1,14 +1,7 @@
-import { counted, isolate, type Noun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, minuteNoun } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { accountsMailText as source } from './accounts-mail.text'
 
-const minuteNoun: Noun = {
-  one: 'دقيقة واحدة',
-  two: 'دقيقتين',
-  few: 'دقائق',
-  many: 'دقيقة',
-  other: 'دقيقة'
-}
 const account = (shop: string) => `حسابك لدى ${isolate(shop)}`
 
 export const accountsMailText: Translated<typeof source> = {
