@@ -1,11 +1,10 @@
 import { publicConfig } from '@sahra/shared/config'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part'
 import type { LanguageLinksProps } from './language-links'
 
 /** A chunk of its own, which pages of a shop of one language do not load. */
-const LanguageLinks = lazy(() =>
-  import('./language-links').then(module => ({ default: module.LanguageLinks }))
-)
+const LanguageLinks = lazyPart(() => import('./language-links').then(module => module.LanguageLinks))
 
 /** Links to this page in the other languages of the shop. Nothing in a shop of one language. */
 export const LanguageSwitch = (props: LanguageLinksProps): ReactNode =>

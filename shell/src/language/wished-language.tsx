@@ -1,15 +1,14 @@
 import { publicConfig } from '@sahra/shared/config'
 import { languageCode } from '@sahra/shared/language.text'
 import { useLocation } from '@sahra/shared/router'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { isUndisturbed } from '../layout/undisturbed.rules'
+import { lazyPart } from '../lazy-part'
 import { hasChosen } from './language-memory'
 import { languagesOf, proposedLanguage } from './language.rules'
 
 /** Few visitors see it: the others load neither its script nor its style. */
-const LanguageProposal = lazy(() =>
-  import('./language-proposal').then(module => ({ default: module.LanguageProposal }))
-)
+const LanguageProposal = lazyPart(() => import('./language-proposal').then(module => module.LanguageProposal))
 
 /** Proposes the language that the browser wishes for, until the visitor has chosen one; not where it would cover totals or buttons. */
 export function WishedLanguage(): ReactNode {

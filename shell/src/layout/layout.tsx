@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $shop } from '@sahra/shared/stores/settings'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part'
 import { currentPreview } from '../preview/preview'
 import { ToastHost } from '../toasts/toast-host'
 import { ChatLink } from './chat-link'
@@ -9,9 +10,7 @@ import { Header } from './header'
 import styles from './layout.module.css'
 import { layoutText as text } from './layout.text'
 
-const PreviewBanner = lazy(() =>
-  import('../preview/preview-banner').then(module => ({ default: module.PreviewBanner }))
-)
+const PreviewBanner = lazyPart(() => import('../preview/preview-banner').then(module => module.PreviewBanner))
 
 /** Header, footer, chat link and toasts around every page. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
