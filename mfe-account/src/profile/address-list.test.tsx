@@ -127,18 +127,6 @@ test('AC-034, AC-036 validates on blur and on submit', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('C183 a field keeps its message until a press on the form has ended', async () => {
-  const user = userEvent.setup()
-  await show()
-  await add()
-  await user.click(screen.getByLabelText('Street'))
-  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Save address' }) })
-  expect(screen.getByLabelText('Street')).not.toHaveFocus()
-  expect(screen.queryByText('Street is required.')).toBeNull()
-  await user.pointer({ keys: '[/MouseLeft]', target: screen.getByLabelText('City') })
-  expect(await screen.findByText('Street is required.')).toBeVisible()
-})
-
 test('AC-035, AC-039 the phone field keeps ten digits', async () => {
   await show()
   await add()
