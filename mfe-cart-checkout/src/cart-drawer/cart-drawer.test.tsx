@@ -4,6 +4,7 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { callsOf, cart } from '../testing/cart'
 import { line, setUp, unavailableLine } from '../testing/shop'
 import { Component as CartDrawer } from './cart-drawer.widget'
@@ -13,7 +14,19 @@ beforeEach(setUp)
 const look = `GET /api/products/${line().productId}/look` as const
 const drawer = () => within(screen.getByRole('region', { name: 'In your cart' }))
 
-function open(lines: CartLine[], quantity = 1, routes: Routes = {}) {
+/** Runs as soon as what stands before it is in the document, before React paints and runs other effects. */
+function OnCommit({ run }: { run: () => void }) {
+  useLayoutEffect(() => {
+    run()
+  }, [run])
+  return null
+}
+
+function open(
+  lines: CartLine[],
+  options: { quantity?: number; routes?: Routes; onCommit?: () => void } = {}
+) {
+  const { quantity = 1, routes, onCommit = () => {} } = options
   const calls = fakeHttp({
     [look]: { items: [] },
     'POST /api/cart/remove': cart(),
@@ -24,7 +37,13 @@ function open(lines: CartLine[], quantity = 1, routes: Routes = {}) {
   const { productId, variantId = null } = lines[0]!
   const onClose = jest.fn()
   const added = { productId, variantId, quantity }
-  const page = { Component: () => <CartDrawer added={added} onClose={onClose} /> }
+  const Component = () => (
+    <>
+      <CartDrawer added={added} onClose={onClose} />
+      <OnCommit run={onCommit} />
+    </>
+  )
+  const page = { Component }
   const shown = renderPage(page as never, { path: '*', at: '/product/bag' })
   return { calls, onClose, shown, user: userEvent.setup() }
 }
@@ -46,7 +65,7 @@ test('undo removes a new line', async () => {
 })
 
 test('undo takes out of a line only what was added', async () => {
-  const { calls, user } = open([line({ quantity: 3 })], 2)
+  const { calls, user } = open([line({ quantity: 3 })], { quantity: 2 })
   await user.click(drawer().getByRole('button', { name: 'Undo adding Top-handle bag' }))
   await waitFor(() => expect(callsOf(calls, 'PATCH', '/api/cart/update')).toHaveLength(1))
   expect(callsOf(calls, 'PATCH', '/api/cart/update')[0]?.body).toMatchObject({ quantity: 1 })
@@ -69,7 +88,7 @@ test('shows two products that go with it', async () => {
     product: { _id: name, name, price: 250, brand: 'Aurel' },
     variants: []
   }))
-  open([line()], 1, { [look]: { items } })
+  open([line()], { routes: { [look]: { items } } })
   const companions = within(await screen.findByRole('list', { name: 'Goes well with it' }))
   expect(companions.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     '/product/Pump/pump',
@@ -79,7 +98,7 @@ test('shows two products that go with it', async () => {
 })
 
 test('shows no products when they cannot be loaded', async () => {
-  const { calls } = open([line()], 1, { [look]: status(503, {}) })
+  const { calls } = open([line()], { routes: { [look]: status(503, {}) } })
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('list')).not.toBeInTheDocument()
 })
@@ -92,6 +111,11 @@ test.each([
   const { onClose } = open([line()])
   leave()
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('Escape closes it as soon as it is in the document', () => {
+  const { onClose } = open([line()], { onCommit: () => fireEvent.keyDown(document.body, { key: 'Escape' }) })
+  expect(onClose).toHaveBeenCalled()
 })
 
 test('a press inside and other keys do not close it', () => {

@@ -8,7 +8,7 @@ import { $cart, linesOf } from '@sahra/shared/stores/cart'
 import { $settings } from '@sahra/shared/stores/settings'
 import { Button, ButtonLink } from '@sahra/shared/ui/button'
 import { IconButton } from '@sahra/shared/ui/icon-button'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { hasUnavailable, lineKey, priceCart } from '../cart/cart.rules'
 import { text as cartText } from '../cart/cart.text'
 import { text as totals } from '../totals/totals.text'
@@ -62,7 +62,8 @@ export function Component({ added, onClose }: Widgets['mfe-cart-checkout/cart-dr
 }
 
 function useCloseOutside(drawer: { current: HTMLElement | null }, onClose: () => void): void {
-  useEffect(() => {
+  // The drawer opens when the api has answered, so React runs useEffect after the paint: an Escape in between would be lost.
+  useLayoutEffect(() => {
     const onPress = ({ target }: Event): void => {
       if (drawer.current && !drawer.current.contains(target as Node)) onClose()
     }
