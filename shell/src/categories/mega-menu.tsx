@@ -6,7 +6,7 @@ import { categoriesText as text } from './categories.text'
 import { CategoryLink } from './category-link'
 import styles from './mega-menu.module.css'
 
-/** Children and grandchildren of a top-level category in columns, and its picture. */
+/** Children and grandchildren of a top-level category in columns, with their pictures, and all of it. */
 export function MegaMenu({
   id,
   category,
@@ -23,7 +23,10 @@ export function MegaMenu({
         <ul className={styles.columns}>
           {category.children?.map(child => (
             <li key={child._id}>
-              <CategoryLink className={styles.child} category={child} onNavigate={onNavigate} />
+              <CategoryLink className={styles.child} category={child} onNavigate={onNavigate}>
+                {child.image && <Picture src={child.image} alt="" sizes="15rem" width={400} height={400} />}
+                <span>{nameOf(child, text.category)}</span>
+              </CategoryLink>
               {child.children && (
                 <Grandchildren category={child} items={child.children} onNavigate={onNavigate} />
               )}
@@ -31,7 +34,7 @@ export function MegaMenu({
           ))}
         </ul>
         <CategoryLink className={styles.feature} category={category} onNavigate={onNavigate}>
-          <Picture src={category.image} alt="" sizes="20rem" width={400} height={500} />
+          <Picture src={category.image} alt="" sizes="18rem" width={400} height={500} />
           <span>{text.allOf(text.shopAll, name)}</span>
         </CategoryLink>
       </div>
