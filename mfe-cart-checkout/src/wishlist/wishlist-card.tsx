@@ -44,7 +44,7 @@ export function WishlistCard(props: {
         <Picture
           src={imageOf(item)}
           alt=""
-          sizes="(width >= 64rem) 22vw, 46vw"
+          sizes="(width >= 48rem) 22vw, 46vw"
           width={960}
           height={1200}
           loading={eager ? 'eager' : 'lazy'}

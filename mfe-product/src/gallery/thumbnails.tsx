@@ -2,7 +2,7 @@ import { Picture } from '@sahra/shared/ui/picture'
 import styles from './gallery.module.css'
 import { galleryText } from './gallery.text'
 
-/** Hidden by CSS on narrow screens. */
+/** Hidden by CSS on phones. */
 export function Thumbnails(props: {
   images: readonly string[]
   current: number

@@ -10,7 +10,7 @@ import { WishlistButton } from '../wishlist-button/wishlist-button'
 import { isPreLoved } from '../product/product.rules'
 import { relatedText } from './related.text'
 
-const CARD_SIZES = '(width < 64rem) 50vw, 25vw'
+const CARD_SIZES = '(width < 48rem) 50vw, 25vw'
 
 export function RelatedCard({ item }: { item: ListedProduct }) {
   const { product, variants } = item

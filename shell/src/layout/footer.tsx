@@ -142,16 +142,18 @@ function Service() {
           <Lines lines={storeHours?.map(openOn) ?? text.storeHours} />
         </p>
       </Column>
-      <h2>{text.follow}</h2>
-      <ul className={styles.social}>
-        {social.map(({ name, url }) => (
-          <li key={name}>
-            <a href={url} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.follow}>
+        <h2>{text.follow}</h2>
+        <ul className={styles.social}>
+          {social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }
