@@ -20,15 +20,20 @@ const stringsOf = (value: unknown): string[] =>
     : value && typeof value === 'object'
       ? Object.values(value).flatMap(stringsOf)
       : []
+/** Returns the name under which a review is published: the given name and an initial. */
+export function publishedName(name: string): string {
+  return name.replace(/^(\S+)\s.*?(\S)\S*$/, '$1 $2.')
+}
+
 const names = stringsOf([
   models,
   catalogue(new Date()).map(({ name }) => name),
-  [brand],
+  [brand, brand.name.toUpperCase()],
   Object.values(brands).map(({ name }) => name),
   testProducts().map(({ name }) => name),
   collectionItems.map(({ name }) => name),
   [reviewTexts, remarks, authors, reviewsByAuthor],
-  shoppers.map(({ name, addresses }) => [name, addresses])
+  shoppers.map(({ name, addresses }) => [name, publishedName(name), addresses])
 ])
 
 const written = new Set<string>()
@@ -52,6 +57,9 @@ export function foreignTexts(texts: Iterable<string>): string[] {
     return latinWord.test(rest)
   })
 }
+
+/** Whether a shopper of this worker has entered it. */
+export const isWritten = (text: string): boolean => written.has(text)
 
 /** Collects every text with Latin words that an Arabic page of a context shows, at any moment. */
 export async function collectLatinTexts(context: BrowserContext): Promise<Set<string>> {

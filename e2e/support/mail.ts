@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { environment } from '../config'
+import { foreignTexts, isWritten } from './latin-words'
 
 export interface Mail {
   to: string
@@ -10,6 +11,7 @@ export interface Mail {
   code?: string
   orderId?: string
   text: string
+  html: string
   at: string
 }
 
@@ -30,4 +32,31 @@ export async function codeFor(email: string, kind: 'verify' | 'reset'): Promise<
   const newest = () => sentMails().findLast(mail => mail.to === email && mail.kind === kind)?.code
   await expect.poll(newest).toMatch(/^\d{6}$/)
   return newest()!
+}
+
+/** Returns what a mail program shows of a mail: the subject, and the lines of its two parts. */
+function shownIn({ subject, text, html }: Mail): string[] {
+  const words = html
+    .replace(/<style>[^]*?<\/style>/g, '')
+    .replace(/<[^>]*\s(?:alt|title)="([^"]*)"[^>]*>/g, '\n$1\n')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/&\w+;/g, ' ')
+  return [subject, ...`${text}\n${words}`.split('\n')].map(line => line.trim())
+}
+
+/** Returns the lines of mails that no Arabic mail may have: Latin words that are no names and were not entered. */
+export const foreignLines = (mails: readonly Mail[]): string[] => [
+  ...new Set(foreignTexts(mails.flatMap(shownIn)))
+]
+
+/** Returns a function that returns those lines of the mails to shoppers of this worker since its last call. */
+export function watchMails(): () => string[] {
+  let seen = sentMails().length
+  return () => {
+    const mails = sentMails()
+    const added = mails.slice(seen)
+    seen = mails.length
+    return foreignLines(added.filter(({ to }) => isWritten(to)))
+  }
 }
