@@ -11,12 +11,7 @@ const reasons: Record<string, string> = {
   payments: 'A shop of its own with a provider; arabic.spec.ts has a purchase.',
   platform: 'The page for teams is in English.',
   previews: 'Previews of releases, for teams.',
-  profile: notYet,
-  returns: notYet,
-  reviews: notYet,
-  'server-rendering': notYet,
-  start: 'Start and exit of the shop, without pages.',
-  'view-transitions': notYet
+  start: 'Start and exit of the shop, without pages.'
 }
 
 const filesOf = (names: string[]): string[] => names.map(name => `**/${name}.spec.ts`)
@@ -25,3 +20,14 @@ export const englishAlone: string[] = filesOf(Object.keys(reasons))
 
 /** Journeys that run on the phone in English, too: the most important ones. */
 export const onBothPhones: string[] = filesOf(['accessibility', 'before-hydration', 'layout', 'purchase'])
+
+/** Journeys that exist at desktop width alone and depend on direction or words: they run there in Arabic, too. */
+export const onDesktopInArabic: string[] = filesOf([
+  'facets',
+  'listing',
+  'navigation',
+  'results',
+  'search-box',
+  'server-rendering',
+  'view-transitions'
+])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { systemBrowser } from '../platform/src/registry/check/system-browser'
 import { environment, shopSettings } from './config'
-import { englishAlone, onBothPhones } from './languages'
+import { englishAlone, onBothPhones, onDesktopInArabic } from './languages'
 import type { JourneyOptions } from './support/test'
 
 /** One shop for all journeys, started by `npm start` on an empty data folder. */
@@ -14,6 +14,7 @@ const folder = environment.SAHRA_E2E ?? mkdtempSync(path.join(tmpdir(), 'sahra-j
 // Workers load this file again and have to get the same folder.
 process.env.SAHRA_E2E = folder
 
+const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const english = { language: 'en', locale: 'en-AE' } as const
 const arabic = { language: 'ar', locale: 'ar-AE' } as const
@@ -55,10 +56,13 @@ export default defineConfig<object, JourneyOptions>({
   },
   // A journey runs at both widths; its tag names the only one for which it means something.
   projects: [
+    { name: 'desktop', ...leftOut('@phone', desktopLanguage), use: { ...desktop, ...desktopLanguage } },
     {
-      name: 'desktop',
-      ...leftOut('@phone', desktopLanguage),
-      use: { viewport: { width: 1440, height: 900 }, ...desktopLanguage }
+      name: 'desktop-in-arabic',
+      testMatch: onDesktopInArabic,
+      grep: /@desktop/,
+      grepInvert: /@english/,
+      use: { ...desktop, ...arabic }
     },
     { name: 'phone', ...leftOut('@desktop', phoneLanguage), use: { ...phone, ...phoneLanguage } },
     {

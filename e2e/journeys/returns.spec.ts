@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { runAdmin } from '../support/admin'
 import { twoCloths } from '../support/checkout'
 import { localPath, t } from '../support/language'
+import { noteWritten } from '../support/latin-words'
 import { sentMails } from '../support/mail'
 import { orderSection, ordersOf, summaryCard } from '../support/orders'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated, tabTo } from '../support/page'
@@ -65,9 +66,12 @@ test('OR-039 OR-042 OR-043 API-048 C116 a delivered order is returned in two par
   await expect(form.getByLabel(t('Reason'))).toHaveValue('The colour is not as shown')
   await form.getByRole('button', { name: t('Send request') }).click()
   const first = await expectRequested(page)
-  await runAdmin('returns', 'refuse', first, 'It has been cut')
+  // What a merchant writes by hand has the language of the merchant.
+  const refusal = 'It has been cut'
+  noteWritten(refusal)
+  await runAdmin('returns', 'refuse', first, refusal)
   await page.reload()
-  await expect(returns).toContainText('It has been cut')
+  await expect(returns).toContainText(refusal)
   await expect(returns.getByText(t('Refused'), { exact: true })).toBeVisible()
 
   await summary.click()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
+import { plural } from '../../shared/src/format'
 import { runAdmin } from '../support/admin'
 import { localPath, t } from '../support/language'
 import { ordersOf } from '../support/orders'
@@ -14,7 +15,7 @@ const firstReview = (page: Page) => section(page).getByRole('list').last().getBy
 
 async function submitReview(page: Page, stars: number, comment: string): Promise<void> {
   const form = section(page).getByRole('form', { name: t('Write a review') })
-  await form.getByRole('radio', { name: t(`${stars} star`) }).check({ force: true })
+  await form.getByRole('radio', { name: t(`${stars} stars`) }).check({ force: true })
   await form.getByLabel(t('Your review')).fill(comment)
   await expect(form.getByText(t(`${comment.length}/1000`))).toBeVisible()
   await form.getByRole('button', { name: t('Submit review') }).click()
@@ -46,7 +47,7 @@ test('PR-058 PR-060 PR-061 PR-062 a review comes first, is counted, and the form
   await expect(firstReview(page).getByRole('img', { name: t('4 out of 5') })).toBeVisible()
   await expect(firstReview(page)).toContainText('Amal H.')
   await expect(firstReview(page).getByText(t('Verified Purchase'))).toBeHidden()
-  await expect(section(page).getByText(t(`Based on ${before + 1} review`))).toBeVisible()
+  await expect(section(page).getByText(t(`Based on ${plural(before + 1, 'review')}`))).toBeVisible()
   await expect(form.getByRole('radio', { name: t('5 stars') })).toBeChecked()
   await expect(form.getByLabel(t('Your review'))).toHaveValue('')
   await expect(form.getByText('0/1000')).toBeVisible()
@@ -71,7 +72,15 @@ test('PR-055 API-033 C103 a review is verified by a delivered order, and a secon
   await expect(firstReview(page)).toContainText(comment)
   await expect(firstReview(page).getByText(t('Verified Purchase'))).toBeHidden()
   const reviews = await countReviews(page)
-  await runAdmin('orders', 'ship', order!._id, 'Aramex', '55502', 'tomorrow', 'https://track.example/55502')
+  await runAdmin(
+    'orders',
+    'ship',
+    order!._id,
+    'Aramex',
+    '55502',
+    '1–3 business days',
+    'https://track.example/55502'
+  )
   await runAdmin('orders', 'deliver', order!._id)
   const second = `It aged well. ${randomUUID()}`
   await submitReview(page, 4, second)

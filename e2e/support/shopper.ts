@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LANGUAGE_HEADER } from '../../shared/src/contract/headers'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { errorText, isArabic, t } from './language'
-import { noteWritten } from './latin-words'
+import { noteWritten, publishedName } from './latin-words'
 
 /** The demo shopper of the seed (README). */
 export const demoShopper = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
@@ -42,6 +42,7 @@ export const wrongPassword = (): string => errorText('Invalid e-mail or password
 export async function newShopper(page: Page): Promise<string> {
   const email = `amal-${randomUUID()}@example.com`
   const data = { name: 'Amal Haddad', email, password: defaultPassword }
+  noteWritten(publishedName(data.name))
   await postJson(page, '/api/auth/register', data)
   return email
 }

@@ -94,7 +94,7 @@ async function apiOnSystemPostgres(): Promise<Tally> {
 
 /** Each width has a shop of its own, so that both run at the same time. */
 const journeyRuns = [
-  { name: 'desktop', port: '4310', projects: ['desktop'] },
+  { name: 'desktop', port: '4310', projects: ['desktop', 'desktop-in-arabic'] },
   { name: 'phone', port: '4410', projects: ['phone', 'phone-in-english'] }
 ]
 
