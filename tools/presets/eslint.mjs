@@ -2,6 +2,7 @@ import globals from 'globals'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { isStandalone, packageJsonOf, root } from '../../platform/src/build/layout.mjs'
+import { unusedExports } from '../../platform/src/build/unused-react.mjs'
 import sahra from '../walls/eslint-rules.mjs'
 
 /**
@@ -24,6 +25,7 @@ const storeOwners = {
 export const allStores = Object.keys(storeOwners)
 
 const routerMessage = 'Import the router from @sahra/shared/router: one copy, only the names in use.'
+const reactMessage = 'pages-use-the-react-that-they-get: the production build leaves this out (C203).'
 
 /**
  * @param {string[]} readOnlyStores
@@ -33,7 +35,10 @@ export const restrictedImports = readOnlyStores => ({
   'no-restricted-imports': [
     'error',
     {
-      paths: ['react-router-dom', 'react-router'].map(name => ({ name, message: routerMessage })),
+      paths: [
+        ...['react-router-dom', 'react-router'].map(name => ({ name, message: routerMessage })),
+        ...['react', 'react-dom'].map(name => ({ name, importNames: unusedExports, message: reactMessage }))
+      ],
       patterns: readOnlyStores.map(store => ({
         // By package name, by a relative path, with or without an ending.
         regex: `(^|/)stores/${store}([.]ts)?$`,
@@ -47,6 +52,14 @@ export const restrictedImports = readOnlyStores => ({
     {
       selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
       message: 'text-is-never-html: React escapes text, this attribute does not (SEC-24).'
+    },
+    {
+      selector: 'JSXOpeningElement[name.name=/^(base|link|meta|style|title)$/]',
+      message: `${reactMessage} The head of a page is its \`meta\`.`
+    },
+    {
+      selector: "JSXOpeningElement[name.name='Fragment'] > JSXAttribute[name.name='ref']",
+      message: reactMessage
     },
     ...readOnlyStores.map(store => ({
       selector: `ImportExpression > Literal[value=/(^|\\u002F)stores\\u002F${store}([.]ts)?$/]`,

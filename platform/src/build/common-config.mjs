@@ -100,6 +100,10 @@ export function commonConfig({ app, folder, mode, language }, { target, refresh 
         {
           test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
           loader: path.join(import.meta.dirname, 'pure-calls.mjs')
+        },
+        {
+          test: /[\\/]react(-dom)?[\\/]cjs[\\/]react(-dom|-dom-client)?\.production\.js$/,
+          loader: path.join(import.meta.dirname, 'unused-react.mjs')
         }
       ]
     },
