@@ -4,7 +4,6 @@ import { paths } from '@sahra/shared/paths'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { Picture } from '@sahra/shared/ui/picture'
 import { selectedOptionsState } from '@sahra/shared/navigation.rules'
-import { useState } from 'react'
 import { detailsOf, type BuyBoxStore } from '../buy-box/buy-box.store'
 import { WishlistButton } from '../wishlist-button/wishlist-button'
 import { imagesOf } from '../product/product.rules'
@@ -16,7 +15,7 @@ import { shareProduct } from './share'
 import { STAGE_SIZE } from './stage-size'
 import { Thumbnails } from './thumbnails'
 import { TurnButton } from './turn-button'
-import { Zoom } from './zoom'
+import { preloadZoom, useZoom } from './use-zoom'
 
 export function Gallery({ store }: { store: BuyBoxStore }) {
   const { product } = store.data
@@ -24,7 +23,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
   const { variant } = detailsOf(store, selection)
   const images = imagesOf(product, variant)
   const { listRef, onScroll } = useCarousel<HTMLUListElement>(selection.image, images, store.showImage)
-  const [zoomed, setZoomed] = useState(false)
+  const { Zoom, ...zoom } = useZoom()
   const lens = useLens(images[selection.image])
   const share = () =>
     shareProduct(
@@ -35,14 +34,14 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
   return (
     <section className={styles.gallery} aria-label={galleryText.images}>
       {images.length > 1 && <Thumbnails images={images} current={selection.image} onShow={store.showImage} />}
-      <div className={styles.stage} data-stage>
+      <div className={styles.stage} data-stage onPointerDown={preloadZoom}>
         <ul
           ref={listRef}
           className={styles.row}
           tabIndex={images.length > 1 ? 0 : undefined}
           aria-label={galleryText.scroller}
           onScroll={onScroll}
-          onClick={() => setZoomed(images.length > 0)}
+          onClick={() => images.length > 0 && zoom.open()}
           {...lens.handlers}
         >
           {(images.length ? images : [undefined]).map((src, index) => (
@@ -75,22 +74,19 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
         )}
         {product.turntable && <TurnButton sheet={product.turntable} name={product.name} />}
         {images.length > 0 && (
-          <IconButton
-            icon="zoom"
-            className={styles.zoom}
-            label={galleryText.zoom}
-            onClick={() => setZoomed(true)}
-          />
+          <IconButton icon="zoom" className={styles.zoom} label={galleryText.zoom} onClick={zoom.open} />
         )}
       </div>
-      <Zoom
-        open={zoomed}
-        name={product.name}
-        images={images}
-        current={selection.image}
-        onShow={store.showImage}
-        onClose={() => setZoomed(false)}
-      />
+      {Zoom && (
+        <Zoom
+          open={zoom.isOpen}
+          name={product.name}
+          images={images}
+          current={selection.image}
+          onShow={store.showImage}
+          onClose={zoom.close}
+        />
+      )}
     </section>
   )
 }

@@ -5,18 +5,20 @@ import styles from './zoom.module.css'
 import { panBy, stepZoom, MIN_ZOOM } from './zoom.rules'
 import { ZoomTools } from './zoom-tools'
 
-/**
- * Full-screen image viewer; zooms by click, by two fingers and by the + and − keys. Arrows change the image, and move an
- * enlarged one.
- */
-export function Zoom(props: {
+export interface ZoomProps {
   open: boolean
   name: string
   images: readonly string[]
   current: number
   onShow: (image: number) => void
   onClose: () => void
-}) {
+}
+
+/**
+ * Full-screen image viewer; zooms by click, by two fingers and by the + and − keys. Arrows change the image, and move an
+ * enlarged one.
+ */
+export function Zoom(props: ZoomProps) {
   const { open, name, images, current, onShow, onClose } = props
   const [level, setLevel] = useState(MIN_ZOOM)
   const frame = useRef<HTMLDivElement>(null)
