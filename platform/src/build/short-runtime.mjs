@@ -33,6 +33,7 @@ export class ShortRuntime {
  */
 export function shortened(name, source) {
   if (name === 'consumes_loading') return consumesRuntime(source)
+  if (name === 'css_loading') return cssRuntime(source)
   if (name === 'auto_public_path') return publicPathRuntime
   if (name === 'global') return '__webpack_require__.g = globalThis;'
   if (name === 'sharing' && source.includes('scopeToSharingDataMapping: {  }')) return sharingRuntime
@@ -44,6 +45,41 @@ const publicPathRuntime = `__webpack_require__.p = document.currentScript.src.re
 
 /** A remote provides nothing to the scope that it is given. */
 const sharingRuntime = `__webpack_require__.S = {}; __webpack_require__.I = () => 1;`
+
+/**
+ * Loads the style sheet of a chunk once, with its integrity and a time limit. Without hot replacement, nonces, and links of
+ * others that still load: a rendered page has its style sheets inline and names them by links.
+ * @param {string} source
+ */
+function cssRuntime(source) {
+  const [, hasCss] = /if \((.+)\) \{\s+\/\/ setup Promise in chunk cache/.exec(source) ?? []
+  const [, timeout] = /target: link \}\),\s+(\d+)/.exec(source) ?? []
+  if (!hasCss || !timeout || !source.includes('sriCssHashes[chunkId]')) return undefined
+  return `
+var styles = {};
+__webpack_require__.f.css = (chunkId, promises) => {
+  if (${hasCss}) promises.push(styles[chunkId] ||= new Promise((resolve, reject) => {
+    var url = __webpack_require__.p + __webpack_require__.k(chunkId);
+    for (var link of document.getElementsByTagName('link'))
+      if (link.rel == 'stylesheet' && link.href.startsWith(url)) return resolve();
+    link = document.createElement('link');
+    var end = ({ type }) => {
+      clearTimeout(timer);
+      link.onload = link.onerror = null;
+      if (type == 'load') return resolve();
+      delete styles[chunkId];
+      link.remove();
+      var message = 'Loading css chunk ' + chunkId + ' failed.\\n(' + type + ': ' + url + ')';
+      reject(Object.assign(Error(message), { name: 'ChunkLoadError', type, request: url }));
+    };
+    var timer = setTimeout(end, ${timeout}, { type: 'timeout' });
+    document.head.append(Object.assign(link, {
+      rel: 'stylesheet', href: url, integrity: __webpack_require__.sriCssHashes[chunkId],
+      crossOrigin: 'anonymous', onload: end, onerror: end
+    }));
+  }));
+};`
+}
 
 /** @param {string} source */
 function consumesRuntime(source) {
