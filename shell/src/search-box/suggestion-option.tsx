@@ -31,10 +31,12 @@ export function SuggestionOption(props: {
       )}
       <div className={styles.texts}>
         {item.brand && <span className={styles.brand}>{item.brand} </span>}
-        <span className={styles.name} dir="auto">
-          {splitAtMatches(item.name, query).map((part, at) =>
-            part.isMatch ? <mark key={at}>{part.text}</mark> : part.text
-          )}
+        <span className={styles.name}>
+          <bdi>
+            {splitAtMatches(item.name, query).map((part, at) =>
+              part.isMatch ? <mark key={at}>{part.text}</mark> : part.text
+            )}
+          </bdi>
         </span>
         <SuggestedPrice item={item} />
       </div>
