@@ -56,6 +56,8 @@ export type Picture = {
   kind: Kind
   colour: string
   alt: string
+  /** The angle in words; a front has none. */
+  seen?: string
 }
 
 /** What a picture shows, with the angles rendered besides the front. */

@@ -68,7 +68,8 @@ const anglesOf = ({ angles, ...subject }: Subject): Picture[] =>
       name: `${subject.name}-${angle}`,
       view,
       options: { ...subject.options, ...options },
-      alt: `${angle === 'scale' ? subject.alt.replace(' on a hanger', '') : subject.alt}, ${words}`
+      alt: `${angle === 'scale' ? subject.alt.replace(' on a hanger', '') : subject.alt}, ${words}`,
+      seen: words
     }
   })
 

@@ -22,6 +22,9 @@ const amount = z
 const stock = z.int().min(0).max(STOCK_MAX)
 const id = z.string().regex(/^[0-9a-f]{24}$/)
 const images = z.array(text(URL_MAX).min(1)).max(LIST_MAX)
+const imageTexts = z
+  .record(text(URL_MAX).min(1), text(NAME_MAX).trim())
+  .refine(texts => Object.keys(texts).length <= LIST_MAX, { message: `has more than ${LIST_MAX} texts` })
 
 function fail(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
@@ -78,6 +81,8 @@ export const catalogueProduct = z.strictObject({
   condition: z.enum(conditions).optional(),
   keywords: text(TEXT_MAX).optional(),
   images: images.optional(),
+  /** What a picture of the product or of a variant shows, by its address. What is left out stays, an empty one is removed. */
+  imageTexts: imageTexts.optional(),
   turntable: text(URL_MAX).nullish(),
   price: amount,
   salePrice: amount.nullish(),
@@ -124,6 +129,7 @@ export interface CatalogueProduct extends Omit<CatalogueVariant, 'color' | 'size
   category: string[]
   tags: string[]
   keywords: string
+  imageTexts: Record<string, string> | null
   turntable: string | null
   compareAtPrice: number | null
   offer: string | null

@@ -9,7 +9,7 @@ const productJson = sql`json_build_object(
   'id', p.id, 'handle', p.slug, 'sku', coalesce(p.sku, p.id::text), 'barcode', p.barcode, 'name', p.name,
   'description', p.description, 'details', p.detailed_description, 'brand', b.name,
   'categoryId', coalesce(p.sub_category_id, p.category_id), 'tags', p.tags, 'keywords', p.keywords,
-  'images', p.images, 'turntable', p.turntable, 'price', p.price, 'salePrice', p.sale_price,
+  'images', p.images, 'imageTexts', nullif(p.image_texts, '{}'), 'turntable', p.turntable, 'price', p.price, 'salePrice', p.sale_price,
   'compareAtPrice', p.compare_at_price, 'offer', p.offer_name, 'stock', p.stock, 'bestseller', p.bestseller,
   'active', p.active, 'listed', p.listed, 'createdAt', iso(p.created_at), 'isDeleted', p.deleted_at is not null,
   'texts', (

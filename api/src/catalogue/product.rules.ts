@@ -31,6 +31,7 @@ export function mergeProduct(
     category: DEFAULT_CATEGORY,
     tags: [],
     keywords: '',
+    imageTexts: null,
     turntable: null,
     compareAtPrice: null,
     offer: null,
@@ -40,14 +41,25 @@ export function mergeProduct(
     texts: null,
     variants: []
   }
+  const variants = given ? given.map(variant => mergeVariant(base.variants, variant, fresh)) : base.variants
   return {
     ...base,
     ...present(fields),
     ...(condition && { tags: withCondition(fields.tags ?? base.tags, condition) }),
     id,
     texts: mergeTexts(base.texts, fields.texts),
-    variants: given ? given.map(variant => mergeVariant(base.variants, variant, fresh)) : base.variants
+    imageTexts: mergeImageTexts({ ...base.imageTexts, ...fields.imageTexts }, [
+      ...(fields.images ?? base.images),
+      ...variants.flatMap(({ images }) => images)
+    ]),
+    variants
   }
+}
+
+/** Of the pictures that the product still has. */
+function mergeImageTexts(texts: Record<string, string>, images: string[]): Record<string, string> | null {
+  const used = Object.entries(texts).filter(([image, text]) => text && images.includes(image))
+  return used.length > 0 ? Object.fromEntries(used) : null
 }
 
 function withCondition(tags: string[], condition: Condition): string[] {

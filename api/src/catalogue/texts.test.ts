@@ -75,3 +75,28 @@ for (const [what, texts, expected] of refusals)
     assert.equal(outcome, 'refused')
     assert.deepEqual(await stored(), before)
   })
+
+test('C207 what a picture shows is kept with it, removed by an empty text, and changes the product', async () => {
+  const db = await freshDatabase()
+  const bag = (more: object) =>
+    importText(db, JSON.stringify({ handle: 'bag', name: 'Bag', price: 10, ...more }))
+  const textsNow = async () =>
+    (JSON.parse(await exportText(db, 'json')) as { imageTexts?: Record<string, string> }).imageTexts
+  await bag({
+    images: ['/media/a.webp', '/media/b.webp'],
+    imageTexts: { '/media/a.webp': 'A', '/media/b.webp': 'B' }
+  })
+  const { changed } = await bag({ imageTexts: { '/media/a.webp': '', '/media/none.webp': 'None' } })
+  assert.deepEqual(
+    changed[0]?.changes.map(({ field }) => field),
+    ['imageTexts']
+  )
+  assert.deepEqual(await textsNow(), { '/media/b.webp': 'B' })
+  const events = await db.many<{ type: string }>(sql`select type from shop_event order by type`)
+  assert.deepEqual(
+    events.map(({ type }) => type),
+    ['product.created', 'product.updated']
+  )
+  await bag({ images: ['/media/a.webp'] })
+  assert.equal(await textsNow(), undefined)
+})

@@ -11,7 +11,7 @@ export type PlacedProduct = CatalogueProduct & {
 
 const row = ({ variants: _variants, category: _category, ...product }: PlacedProduct) => product
 const records = sql`x (id text, handle text, sku text, barcode text, name text, description text, details text,
-  "brandId" text, "categoryId" text, "subCategoryId" text, tags text[], keywords text, images text[], turntable text,
+  "brandId" text, "categoryId" text, "subCategoryId" text, tags text[], keywords text, images text[], "imageTexts" jsonb, turntable text,
   price integer, "salePrice" integer, "compareAtPrice" integer, offer text, stock integer, bestseller boolean,
   active boolean, listed boolean, "createdAt" timestamptz)`
 
@@ -19,10 +19,10 @@ const records = sql`x (id text, handle text, sku text, barcode text, name text, 
 export const insertProducts = (tx: Executor, products: PlacedProduct[]) =>
   tx.run(sql`
     insert into product (id, slug, sku, barcode, name, description, detailed_description, brand_id, category_id,
-      sub_category_id, tags, keywords, images, turntable, price, sale_price, compare_at_price, offer_name, stock,
+      sub_category_id, tags, keywords, images, image_texts, turntable, price, sale_price, compare_at_price, offer_name, stock,
       bestseller, active, listed, created_at)
     select id, handle, nullif(sku, id), barcode, name, description, details, "brandId", "categoryId", "subCategoryId",
-      tags, keywords, images, turntable, price, "salePrice", "compareAtPrice", offer, stock, bestseller, active, listed,
+      tags, keywords, images, coalesce("imageTexts", '{}'), turntable, price, "salePrice", "compareAtPrice", offer, stock, bestseller, active, listed,
       "createdAt"
     from json_to_recordset(${JSON.stringify(products.map(row))}::json) as ${records}`)
 
@@ -32,7 +32,7 @@ export const updateProducts = (tx: Executor, products: PlacedProduct[]) =>
     update product set slug = handle, sku = nullif(x.sku, x.id), barcode = x.barcode, name = x.name,
       description = x.description, detailed_description = details, brand_id = "brandId", category_id = "categoryId",
       sub_category_id = "subCategoryId", tags = x.tags, keywords = x.keywords, images = x.images,
-      turntable = x.turntable, price = x.price, sale_price = "salePrice", compare_at_price = "compareAtPrice",
+      image_texts = coalesce("imageTexts", '{}'), turntable = x.turntable, price = x.price, sale_price = "salePrice", compare_at_price = "compareAtPrice",
       offer_name = offer, stock = x.stock, bestseller = x.bestseller, active = x.active, listed = x.listed,
       created_at = "createdAt", deleted_at = null
     from json_to_recordset(${JSON.stringify(products.map(row))}::json) as ${records}

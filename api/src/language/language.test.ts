@@ -54,6 +54,18 @@ test('C136 options and facets keep their values and have a label', async () => {
   assert.equal(cognac?.optionLabels?.Color, 'كونياك')
 })
 
+test('C207 what a picture shows is told with the product, in its language', async () => {
+  assert.ok(!('imageTexts' in product), 'a listing is as short as before')
+  const shown = async (lang: string) => {
+    const detail = await json<ProductDetailResponse>(`/api/products/${product._id}${lang}`)
+    return detail.product.imageTexts ?? {}
+  }
+  const [english, arabic] = [await shown(''), await shown('?lang=ar')]
+  const side = Object.keys(english).find(image => image.endsWith('-side.webp')) ?? ''
+  assert.deepEqual([english[side], arabic[side]], ['from the side', 'من الجانب'])
+  assert.deepEqual(Object.keys(arabic), Object.keys(english))
+})
+
 test('C136 a category keeps the English name of its address', async () => {
   const [bags] = await json<Category[]>('/api/category?lang=ar')
   assert.deepEqual([bags?.label, bags?.name, bags?.slug], ['الحقائب', 'Bags', 'bags'])

@@ -44,6 +44,8 @@ const finders: ((node: Fields) => Place[])[] = [
     'images' in node && 'description' in node
       ? [...own(node, 'description', 'product'), ...own(node, 'detailedDescription', 'product')]
       : [],
+  // What its pictures show.
+  node => textsOf(node['imageTexts'], 'image'),
   // A category: `name` stays, addresses are made of it.
   node =>
     'label' in node && 'name' in node
@@ -87,6 +89,10 @@ function optionsOf(node: Fields, values: Fields): Place[] {
     ...shared(values, 'Size', 'size', show('Size'))
   ]
 }
+
+/** The texts of a record, whose keys stay. */
+const textsOf = (texts: unknown, kind: string): Place[] =>
+  isFields(texts) ? Object.keys(texts).flatMap(key => shared(texts, key, kind)) : []
 
 const facetLabels = (list: unknown, kind: string): Place[] =>
   Array.isArray(list)

@@ -26,6 +26,8 @@ const texts = sql`(
     union select 'wear', description, 'name', description, description from wear_mark
     union select 'examiner', examiner, 'name', examiner, examiner from certificate
     union select 'banner', alt, 'name', alt, alt from banner
+    union select 'image', text, 'name', text, text from product, jsonb_each_text(image_texts) as i (image, text)
+      where deleted_at is null
     union select 'promotion', label, 'name', label, label from promotion
       where coalesce(least(ended_at, ends_at) > now(), true)
   )

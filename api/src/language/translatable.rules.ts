@@ -4,6 +4,7 @@ export const translatable = {
   category: { name: 'name', description: 'description' },
   brand: { said: 'said' },
   banner: { alt: 'name' },
+  image: { name: 'name' },
   colour: { name: 'name' },
   size: { name: 'name' },
   material: { name: 'name' },

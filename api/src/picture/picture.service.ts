@@ -37,7 +37,15 @@ export class PictureIntake {
       column: columns[field] ?? field,
       reason
     })
-    const replace = async (references: string[]) => Promise.all(references.map(one => this.#address(one)))
+    const addresses = new Map<string, string>()
+    const replace = async (references: string[]) =>
+      Promise.all(
+        references.map(async one => {
+          const found = await this.#address(one)
+          if ('url' in found) addresses.set(one, found.url)
+          return found
+        })
+      )
     const images = await replace(input.images ?? [])
     const bad = images.find(image => 'reason' in image)
     if (bad) return refuse('images', bad.reason)
@@ -61,6 +69,7 @@ export class PictureIntake {
       input: {
         ...input,
         ...(input.images && { images: urlsOf(images) }),
+        ...(input.imageTexts && { imageTexts: atAddresses(input.imageTexts, one => addresses.get(one)) }),
         ...(input.variants && { variants })
       }
     } as ValidEntry
@@ -75,7 +84,7 @@ export class PictureIntake {
 
   /** Leaves other pictures out. A product that has none of the shop keeps those that it has. */
   #withOwnPictures(entry: ValidEntry): ValidEntry {
-    const { images, variants, ...input } = entry.input
+    const { images, imageTexts, variants, ...input } = entry.input
     const ownOf = (references: string[]) => {
       const own = references.map(one => this.#ownAddress(one)).filter(one => one !== undefined)
       this.leftOut += references.length - own.length
@@ -94,6 +103,7 @@ export class PictureIntake {
       input: {
         ...input,
         ...pictures(images),
+        ...(imageTexts && { imageTexts: atAddresses(imageTexts, one => this.#ownAddress(one)) }),
         ...(variants && { variants: variants.map(withOwn) })
       } as ProductInput
     }
@@ -160,6 +170,18 @@ export async function storeBannerPicture(
   }
   return `/media/${name}.webp`
 }
+
+/** Returns the texts of pictures at their addresses in the shop. */
+const atAddresses = (
+  texts: Record<string, string>,
+  addressOf: (reference: string) => string | undefined
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([reference, text]) => {
+      const address = addressOf(reference)
+      return address === undefined ? [] : [[address, text]]
+    })
+  )
 
 const urlsOf = (images: ({ url: string } | { reason: string })[]): string[] =>
   images.map(image => ('url' in image ? image.url : ''))

@@ -54,7 +54,8 @@ test('C146 an import brings pictures in, and the background resizes them without
   const { db, app, deps } = await openTestApi({ dataDir, mediaDir })
   const bring = async (...images: string[]) => {
     const intake = new PictureIntake(await openPictureSource(given), 'http://shop.test')
-    const product = { handle: 'bag', name: 'Bag', price: 10, images }
+    const imageTexts = { 'bags/Bag 1.jpg': 'From the side', 'other.jpg': 'Of no picture' }
+    const product = { handle: 'bag', name: 'Bag', price: 10, images, imageTexts }
     return importText(db, JSON.stringify(product), {
       resolvePictures: intake.resolve,
       beforeWriting: () => intake.store(db, dataDir)
@@ -68,8 +69,10 @@ test('C146 an import brings pictures in, and the background resizes them without
 
   const addresses = ['https://cdn.shop.example/files/Bag%201.jpg?v=3', 'bags/Bag 1.jpg']
   assert.equal((await bring(...addresses)).outcome, 'imported')
-  const { images } = (await app.inject('/api/products/all')).json().items[0].product
+  const { _id, images } = (await app.inject('/api/products/all')).json().items[0].product
   assert.match(images[0], /^\/media\/p-[0-9a-f]{24}\.webp$/)
+  const { imageTexts } = (await app.inject(`/api/products/${_id}`)).json().product
+  assert.deepEqual(imageTexts, { [images[1]]: 'From the side' }, 'C207')
 
   const stop = await pictureWorker(
     { ...deps, config: testConfig({ dataDir, mediaDir, pictures: 'on' }) },

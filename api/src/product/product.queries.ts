@@ -22,8 +22,10 @@ const productFields = sql`
 /** SQL: the product `p` of brand `b` in the shape of the contract (S3). */
 export const productJson = sql`json_strip_nulls(json_build_object(${productFields}))`
 
-const productWithProvenanceJson = sql`
-  json_strip_nulls(json_build_object(${productFields}, 'provenance', ${provenanceJson}))`
+/** As the page of a product needs it. */
+const pageProductJson = sql`
+  json_strip_nulls(json_build_object(${productFields}, 'imageTexts', nullif(p.image_texts, '{}'),
+    'provenance', ${provenanceJson}))`
 
 /** SQL: the selectable variants of `p`, and its stock: their sum, or its own when it has no variants. */
 export const variantsOfProduct = sql`
@@ -45,7 +47,7 @@ export async function findProduct(db: Executor, id: string): Promise<string | un
   const row = await db.first<{ json: string }>(
     prepared(
       'product',
-      sql`select json_build_object('product', ${productWithProvenanceJson}, 'variants', v.variants)::text as json
+      sql`select json_build_object('product', ${pageProductJson}, 'variants', v.variants)::text as json
         from product p join brand b on b.id = p.brand_id, ${variantsOfProduct}
         where p.id = ${id} and ${isOpen}`
     )

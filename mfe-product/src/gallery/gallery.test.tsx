@@ -20,6 +20,13 @@ test('PR-005 shows several images, zoom, wishlist and share', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('C207 a picture is named by what it shows, and by its number without such a text', async () => {
+  renderProduct({ product: { imageTexts: { '/media/bag-2.webp': 'from the side' } } })
+  await heading()
+  expect(screen.getByAltText('Top-handle bag, image 1 of 2')).toBeInTheDocument()
+  expect(screen.getByAltText('Top-handle bag, from the side')).toBeInTheDocument()
+})
+
 test('PR-005 zooms by button, key and click', async () => {
   renderProduct()
   await heading()

@@ -5,7 +5,12 @@ import { isolate } from '@sahra/shared/arabic.ar'
 export const galleryText: Translated<typeof source> = {
   images: 'صور المنتج',
   scroller: 'صور المنتج، قابلة للتمرير',
-  image: (name, number, total) => (total > 1 ? `${isolate(name)}، الصورة ${number} من ${total}` : name),
+  image: (name, number, total, shown) =>
+    shown
+      ? `${isolate(name)}، ${isolate(shown)}`
+      : total > 1
+        ? `${isolate(name)}، الصورة ${number} من ${total}`
+        : name,
   show: (number, total) => `الصورة ${number} من ${total}`,
   turn: 'عرض القطعة من كل الجهات',
   zoom: 'تكبير الصورة',

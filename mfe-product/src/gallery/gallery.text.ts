@@ -1,8 +1,8 @@
 export const galleryText = {
   images: 'Product images',
   scroller: 'Product images, scrollable',
-  image: (name: string, number: number, total: number) =>
-    total > 1 ? `${name}, image ${number} of ${total}` : name,
+  image: (name: string, number: number, total: number, shown?: string) =>
+    shown ? `${name}, ${shown}` : total > 1 ? `${name}, image ${number} of ${total}` : name,
   show: (number: number, total: number) => `Image ${number} of ${total}`,
   turn: 'See it from all sides',
   zoom: 'Zoom image',

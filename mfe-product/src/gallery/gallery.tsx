@@ -48,7 +48,12 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
             <li key={`${index} ${src}`} data-current={index === selection.image || undefined}>
               <Picture
                 src={src}
-                alt={galleryText.image(product.name, index + 1, images.length)}
+                alt={galleryText.image(
+                  product.name,
+                  index + 1,
+                  images.length,
+                  src && product.imageTexts?.[src]
+                )}
                 {...STAGE_SIZE}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}

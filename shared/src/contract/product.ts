@@ -35,6 +35,8 @@ export const product = z.object({
   description: z.string(),
   detailedDescription: z.string().optional(),
   images: z.array(z.string()),
+  /** What a picture shows, by its address; only in the product's own response. */
+  imageTexts: z.record(z.string(), z.string()).optional(),
   defaultImages: z.array(z.string()).optional(),
   /** A sheet of frames from all sides (TURNTABLE); products that can be turned have one. */
   turntable: z.string().optional(),

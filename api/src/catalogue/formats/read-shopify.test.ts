@@ -26,6 +26,10 @@ test('C144 reads every column of a product CSV as Shopify exports it, and names 
       'https://burst.shopifycdn.com/photos/green-bag.jpg?width=5000',
       'https://burst.shopifycdn.com/photos/green-bag-back.jpg?width=5000'
     ],
+    imageTexts: {
+      'https://burst.shopifycdn.com/photos/green-bag.jpg?width=5000': 'A green bag',
+      'https://burst.shopifycdn.com/photos/green-bag-back.jpg?width=5000': 'The back'
+    },
     price: '1500.00',
     salePrice: '1,200.00',
     active: true,

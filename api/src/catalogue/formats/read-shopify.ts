@@ -52,6 +52,7 @@ function readProduct(handle: string, rows: TableRow[], columns: ShopifyColumns):
     ...(columns.tags && { tags: listOf(cell('tags')) }),
     ...optional('keywords', keywords),
     ...(columns.image && { images }),
+    ...(columns.image && columns.imageText && { imageTexts: imageTextsOf(rows, columns) }),
     ...price,
     ...activeOf(cell),
     ...(hasVariants
@@ -140,6 +141,15 @@ function imagesOf(rows: TableRow[], columns: ShopifyColumns): string[] {
   return [...new Set(images.sort((a, b) => a.position - b.position).map(({ image }) => image))]
 }
 
+const imageTextsOf = (rows: TableRow[], columns: ShopifyColumns): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap(row => {
+      const cell = cellOf(row, columns)
+      const image = cell('image')
+      return image ? [[image, cell('imageText') ?? '']] : []
+    })
+  )
+
 const columnsOf = (columns: ShopifyColumns): Entry['columns'] & object => ({
   handle: columns.handle ?? 'Handle',
   name: columns.title ?? 'Title',
@@ -148,6 +158,7 @@ const columnsOf = (columns: ShopifyColumns): Entry['columns'] & object => ({
   category: columns.type ?? columns.category ?? 'Type',
   tags: columns.tags ?? 'Tags',
   images: columns.image ?? 'Image Src',
+  imageTexts: columns.imageText ?? 'Image Alt Text',
   leadImage: columns.variantImage ?? 'Variant Image',
   price: columns.price ?? 'Variant Price',
   salePrice: columns.compareAt ?? 'Variant Compare At Price',

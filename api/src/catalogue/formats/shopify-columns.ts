@@ -22,6 +22,7 @@ const names = {
   barcode: ['Variant Barcode', 'Barcode'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
+  imageText: ['Image Alt Text', 'Image alt text'],
   variantImage: ['Variant Image', 'Variant image URL']
 } as const
 

@@ -14,7 +14,7 @@ export const shopifyHeader = (): string => toCsv([exportColumns])
 
 /** Writes a product as rows of Shopify's product CSV: one for each variant, and for each further picture. */
 export function shopifyRows(product: CatalogueProduct): string {
-  const { handle, variants, images } = product
+  const { handle, variants, images, imageTexts } = product
   const hasOptions = variants.length > 0
   const own: (CatalogueProduct | CatalogueVariant)[] = hasOptions ? variants : [product]
   const count = Math.max(own.length, images.length)
@@ -28,11 +28,20 @@ export function shopifyRows(product: CatalogueProduct): string {
         (hasOptions ? optionCells(variant as CatalogueVariant) : { 'Option1 Value': 'Default Title' })),
       ...(index === 0 && optionNames(hasOptions)),
       ...(variant && hasOptions && { 'Variant Image': variant.images[0] ?? '' }),
-      ...(images[index] && { 'Image Src': images[index], 'Image Position': String(index + 1) })
+      ...imageCells(images[index], index, imageTexts)
     }
   })
   return toCsv(rows.map(cells => exportColumns.map(column => escapeFormula(cells[column] ?? ''))))
 }
+
+const imageCells = (
+  image: string | undefined,
+  index: number,
+  texts: CatalogueProduct['imageTexts']
+): Cells =>
+  image === undefined
+    ? {}
+    : { 'Image Src': image, 'Image Position': String(index + 1), 'Image Alt Text': texts?.[image] ?? '' }
 
 const productCells = ({ name, description, brand, category, tags, active }: CatalogueProduct): Cells => ({
   Title: name,

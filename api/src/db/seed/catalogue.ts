@@ -60,6 +60,10 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
   const compared = !cut && chance.bool(preLoved ? 0.5 : 0.05)
   const id = stableId(`product ${slugOf(name)}`)
   const variants = makeVariants({ id, family, pictured, terms: { price, cut, preLoved } }, chance)
+  const images = [
+    ...(pictured[0]?.images ?? []),
+    ...pictured.slice(1).map(({ images }) => images[0] as string)
+  ]
   const sentences = chooseSentences(family, chance, preLoved)
   const details = chooseDetails(family, subject, chance, year)
   return {
@@ -77,7 +81,8 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
     tags: [preLoved ? 'pre-loved' : 'new', ...family.tags],
     keywords: [...pictured.map(({ colour }) => colour), subject.material, family.noun].join(' '),
     turntable: turntableOf(pictured[0]?.name),
-    images: [...(pictured[0]?.images ?? []), ...pictured.slice(1).map(({ images }) => images[0] as string)],
+    images,
+    imageTexts: textsOf(pictured, [...images, ...variants.flatMap(({ images }) => images)]),
     price: price * FILS,
     salePrice: salePrice && salePrice * FILS,
     compareAtPrice: compared
@@ -98,6 +103,7 @@ interface Pictured {
   name: string
   colour: string
   images: string[]
+  imageTexts: Record<string, string>
 }
 
 /** No two products look alike: a family has a design for each of its products. */
@@ -107,11 +113,22 @@ function designOf(family: ProductFamily, index: number): Subject[] {
   return design
 }
 
-const picturesOfColour = (subject: Subject): Pictured => ({
-  name: subject.name,
-  colour: subject.colour,
-  images: picturesOf(subject).map(picture => `/media/${picture.name}.webp`)
-})
+function picturesOfColour(subject: Subject): Pictured {
+  const pictures = picturesOf(subject).map(({ name, seen }) => ({ image: `/media/${name}.webp`, seen }))
+  return {
+    name: subject.name,
+    colour: subject.colour,
+    images: pictures.map(({ image }) => image),
+    imageTexts: Object.fromEntries(pictures.flatMap(({ image, seen }) => (seen ? [[image, seen]] : [])))
+  }
+}
+
+const textsOf = (pictured: Pictured[], images: string[]): Record<string, string> =>
+  Object.fromEntries(
+    pictured.flatMap(({ imageTexts }) =>
+      Object.entries(imageTexts).filter(([image]) => images.includes(image))
+    )
+  )
 
 function turntableOf(subject: string | undefined): string | undefined {
   const sheet = subject && turntables.find(({ name }) => name === turntableName(subject))

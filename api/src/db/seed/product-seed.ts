@@ -14,6 +14,8 @@ export interface ProductSeed {
   /** Colours and materials, searchable. */
   keywords: string
   images: string[]
+  /** What they show, by their addresses. */
+  imageTexts?: Record<string, string>
   turntable?: string
   price: number
   salePrice?: number

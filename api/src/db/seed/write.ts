@@ -64,6 +64,7 @@ const flatten = (tree: CategorySeed[], parent?: string, top?: string): Placed[] 
 
 export async function writeProducts(tx: Executor, products: ProductSeed[], tops: Map<string, string>) {
   const items = products.map(({ brand, category, variants: _variants, arabic: _arabic, ...product }) => ({
+    imageTexts: {},
     ...product,
     brandId: brandId(brand),
     categoryId: categoryId(tops.get(category) ?? category),
@@ -71,12 +72,12 @@ export async function writeProducts(tx: Executor, products: ProductSeed[], tops:
   }))
   await tx.run(sql`
     insert into product (id, slug, name, description, detailed_description, brand_id, category_id, sub_category_id, tags,
-      keywords, images, turntable, price, sale_price, compare_at_price, offer_name, stock, bestseller, active, listed, created_at)
+      keywords, images, image_texts, turntable, price, sale_price, compare_at_price, offer_name, stock, bestseller, active, listed, created_at)
     select id, slug, name, description, "detailedDescription", "brandId", "categoryId", "subCategoryId", tags, keywords,
-      images, turntable, price, "salePrice", "compareAtPrice", offer, stock, bestseller, active, listed, "createdAt"
+      images, "imageTexts", turntable, price, "salePrice", "compareAtPrice", offer, stock, bestseller, active, listed, "createdAt"
     from json_to_recordset(${rows(items)}::json) as x (id text, slug text, name text, description text,
       "detailedDescription" text, "brandId" text, "categoryId" text, "subCategoryId" text, tags text[], keywords text,
-      images text[], turntable text, price integer, "salePrice" integer, "compareAtPrice" integer, offer text, stock integer,
+      images text[], "imageTexts" jsonb, turntable text, price integer, "salePrice" integer, "compareAtPrice" integer, offer text, stock integer,
       bestseller boolean, active boolean, listed boolean, "createdAt" timestamptz)`)
   const variants = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...variant, productId: id, position }))

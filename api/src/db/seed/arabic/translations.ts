@@ -4,7 +4,7 @@ import { brandId, categoryId } from '../write'
 import { categories } from './categories'
 import { materials } from './materials'
 import { wear, examiners } from './wear'
-import { banners, colours, delivery, offers, saidBrands, sizes } from './words'
+import { banners, colours, delivery, imageTexts, offers, saidBrands, sizes } from './words'
 
 /** Returns the Arabic texts of the seeded catalogue. */
 export const arabicTexts = (products: readonly ProductSeed[]): Translation[] =>
@@ -30,6 +30,7 @@ export const arabicTexts = (products: readonly ProductSeed[]): Translation[] =>
     ...shared('offer', offers),
     ...shared('delivery', delivery),
     ...shared('banner', banners),
+    ...shared('image', imageTexts),
     ...shared('wear', wear),
     ...shared('examiner', examiners)
   ].map(text => ({ ...text, language: 'ar' }))

@@ -1,6 +1,16 @@
 /** A word of the catalogue in Arabic, as it is shown, and as it stands in a sentence: with its article. */
 export type Word = readonly [shown: string, inSentence: string]
 
+/** What a picture shows besides the front, after the name of the product. */
+export const imageTexts: Record<string, string> = {
+  'from the side': 'من الجانب',
+  'from behind': 'من الخلف',
+  'from above': 'من الأعلى',
+  'in detail': 'عن قرب',
+  'on a form that shows its size': 'على حامل يُظهر حجمها',
+  'on a dress form': 'على مانيكان'
+}
+
 /** The colours, metals and stones by which variants are chosen. */
 export const colours: Record<string, Word> = {
   Amethyst: ['أميثيست', 'الأميثيست'],
