@@ -113,7 +113,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(api/src|platform/src|tools/(load|bench/api))/',
-        pathNot: `^api/src/db/|^platform/src/(database/|store/platform-database[.]ts$)|[.]queries[.]ts$|${tests}|^api/src/(main|admin/main)[.]ts$|^platform/src/[^/]+/main[.]ts$`
+        pathNot: `^api/src/db/|^platform/src/(database/|store/platform-database[.]ts$)|[.]queries[.]ts$|${tests}|^api/src/(main|admin/run-command)[.]ts$|^platform/src/[^/]+/main[.]ts$`
       },
       to: {
         path: '^api/src/db/|^platform/src/database/|node_modules/(pg|drizzle-orm)/',

@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
+import { runCommand } from '../../api/src/admin/run-command'
 import { dataFolder, environment } from '../config'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const run = promisify(execFile)
-
-/** Runs `npm run shop -- …`, the admin command line, beside the running shop. */
+/** Runs a command of the admin CLI beside the running shop, as `npm run shop -- …` does, without a process of its own. */
 export const runAdmin = (...args: string[]): Promise<void> => runAdminOf({ DATA_DIR: dataFolder() }, ...args)
 
 /** The same beside another shop, with the settings of that one. */
 export async function runAdminOf(settings: Record<string, string>, ...args: string[]): Promise<void> {
   const env = { ...environment, DATABASE_URL: '', ...settings }
-  await run(process.execPath, ['--import', 'tsx', 'api/src/admin/main.ts', ...args], { cwd: root, env })
+  const printed: string[] = []
+  const print = (line: string) => void printed.push(line)
+  const code = await runCommand(args, { print, printError: print }, env)
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${printed.join('\n')}`)
 }

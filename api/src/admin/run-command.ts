@@ -1,0 +1,53 @@
+import { ConfigError, readConfig } from '../config'
+import { FatalError } from '@sahra/platform/server/fatal-error'
+import { attachDatabase } from '@sahra/platform/database/open'
+import { ApiError } from '../api-error'
+import { CliError } from './cli-error'
+import { parseCommand } from './parse-command'
+import { isInitialized } from './products.queries'
+import { findDeployment } from '../settings/deployment.queries'
+import { messages } from './admin.text'
+
+const WRONG_USE = 2
+const MISSING_TABLE = '42P01'
+
+interface Output {
+  print: (line: string) => void
+  printError: (line: string) => void
+}
+
+/** Runs one command of the admin CLI and returns its exit code. `env`: instead of the environment of the process. */
+export async function runCommand(
+  args: string[],
+  { print, printError }: Output,
+  env?: Record<string, string | undefined>
+): Promise<number> {
+  const fail = (message: string, code: number): number => {
+    printError(message)
+    return code
+  }
+  const command = parseCommand(args)
+  if ('usageError' in command) return fail(command.usageError, WRONG_USE)
+  if ('help' in command) {
+    print(command.help)
+    return 0
+  }
+  const { run, worksWithoutShop } = command
+  try {
+    const config = readConfig(env)
+    const { db, close } = await attachDatabase(config)
+    try {
+      if (!worksWithoutShop && !(await isInitialized(db))) throw new CliError(messages.notInitialized)
+      const deployment = worksWithoutShop ? {} : await findDeployment(db)
+      await run({ config: { ...config, ...deployment }, db, print })
+    } finally {
+      await close()
+    }
+    return 0
+  } catch (error) {
+    if ([CliError, FatalError, ConfigError, ApiError].some(kind => error instanceof kind))
+      return fail((error as Error).message, 1)
+    if ((error as { code?: unknown }).code === MISSING_TABLE) return fail(messages.outdatedSchema, 1)
+    throw error
+  }
+}
