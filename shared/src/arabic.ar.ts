@@ -59,6 +59,10 @@ export function counted(count: number, noun: Noun): string {
 /** Isolates a name or an address, so that its direction does not move the words around it. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`
 
+/** Isolates a name unless it is Arabic. */
+export const isolateForeign = (text: string): string =>
+  /^\p{Script=Arabic}/u.test(text) ? text : isolate(text)
+
 /** Keeps signs and digits in order: '−20%', telephone numbers, codes. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`
 

@@ -2,8 +2,9 @@ import { brand } from './brand'
 import { configure } from './config'
 import { brand as arabic } from './brand.ar'
 
-test('the Arabic brand differs in its tagline only', () => {
-  expect({ ...arabic, tagline: '' }).toEqual({ ...brand, tagline: '' })
+test('the Arabic brand differs in its tagline and in how it writes the city', () => {
+  const same = { tagline: '', city: '', inCity: '' }
+  expect({ ...arabic, ...same }).toEqual({ ...brand, ...same })
   expect(arabic.tagline).toMatch(/^\p{Script=Arabic}/u)
 })
 
@@ -12,4 +13,13 @@ test('C173 C174 name and tagline are those that the merchant has set, in every l
   for (const { name, tagline } of [brand, arabic]) expect([name, tagline]).toEqual(['Maison', ''])
   configure({ shopName: undefined, tagline: undefined })
   expect(arabic.name).toBe('Sahra')
+})
+
+test('C190 the city is the one that the merchant has set, in every language; empty it is named nowhere', () => {
+  expect([brand.inCity, arabic.inCity]).toEqual([' in Dubai', ' في دبي'])
+  configure({ city: 'Al Ain' })
+  expect([brand.inCity, arabic.inCity]).toEqual([' in Al Ain', ' في \u2068Al Ain\u2069'])
+  configure({ city: '' })
+  expect([brand.inCity, arabic.inCity]).toEqual(['', ''])
+  configure({ city: undefined })
 })

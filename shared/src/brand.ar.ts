@@ -1,3 +1,4 @@
+import { isolateForeign } from './arabic.ar'
 import { publicConfig } from './config'
 
 const buildTagline = 'فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية من دبي.'
@@ -9,6 +10,13 @@ export const brand = {
   },
   get tagline(): string {
     return publicConfig().tagline ?? buildTagline
+  },
+  get city(): string {
+    return publicConfig().city ?? 'دبي'
+  },
+  /** ' in Dubai', to end a phrase; empty where the shop names no city. */
+  get inCity(): string {
+    return brand.city && ` في ${isolateForeign(brand.city)}`
   },
   email: 'care@sahra.example',
   phone: '+971 4 000 0000',

@@ -3,7 +3,7 @@ import { publicConfig } from './config'
 const buildTagline = 'Rare and pre-loved luxury, sourced with a concierge’s care from Dubai.'
 
 /**
- * Name and tagline of the shop, which a text reads when it is shown, not when its module loads, and contact details until
+ * Name, tagline and city of the shop, which a text reads when it is shown, not when its module loads, and contact details until
  * the settings change them: components take those of the store `$shop`, the api all of it from `findShop`.
  */
 export const brand = {
@@ -12,6 +12,13 @@ export const brand = {
   },
   get tagline(): string {
     return publicConfig().tagline ?? buildTagline
+  },
+  get city(): string {
+    return publicConfig().city ?? 'Dubai'
+  },
+  /** ' in Dubai', to end a phrase; empty where the shop names no city. */
+  get inCity(): string {
+    return brand.city && ` in ${brand.city}`
   },
   email: 'care@sahra.example',
   phone: '+971 4 000 0000',

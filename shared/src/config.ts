@@ -13,6 +13,8 @@ export interface PublicConfig {
   shopName?: string | undefined
   /** Empty: none. */
   tagline?: string | undefined
+  /** Empty: texts name no city. */
+  city?: string | undefined
 }
 
 let current: PublicConfig = { apiUrl: '', shopPhone: '', publicUrl: '', currencyMark: 'AED' }

@@ -18,10 +18,12 @@ Writes the style sheet of the fallbacks of the Arabic typefaces.
   --naskh, --sans  measures again, with CHROMIUM: TrueType files of Noto Naskh Arabic and Noto Sans Arabic
                    (Debian: fonts-noto-core)`
 
+const house = { city: 'دبي', pieces: '25,000', hasOwnName: false }
+
 /** What is set in each typeface. */
 const words = {
   amiri: arabicWords([pieceHeads, homeText, bannerText, rowText]),
-  plex: arabicWords([aboutText, deliveryReturnsText, faqText, termsText])
+  plex: arabicWords([aboutText(house), deliveryReturnsText, faqText(house), termsText(house)])
 }
 
 await runCommand(async () => {

@@ -40,6 +40,7 @@ test('shows the current settings', async () => {
     'shipping            standard      Standard             AED 15.00  2–4 days, in use',
     'name                Sahra',
     'tagline             Rare and pre-loved luxury, sourced with a concierge’s care from Dubai.',
+    'city                Dubai',
     'pieces              25,000+',
     'support hours       as the build words them',
     'store hours         as the build words them',

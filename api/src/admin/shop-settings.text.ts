@@ -3,6 +3,7 @@ import { settingNames } from '../settings/change-shop.rules'
 export const shopSettingDescriptions = {
   name: 'the name of the shop: logo, titles, mails, new invoices, feeds',
   tagline: 'the sentence below the name in the footer, for search engines where a page has none of its own',
+  city: 'the city that texts, titles and mails name, or none: they name no city',
   language: 'a further language of the shop, such as ar',
   pieces: 'how many pieces the guarantee covers, or none: pages then claim no number',
   supportHours:
@@ -26,6 +27,8 @@ export const shopMessages = {
   row: (label: string, value: string) => `${label.padEnd(LABEL)}  ${value}`,
   name: 'name',
   tagline: 'tagline',
+  city: 'city',
+  inCity: (city: string) => city || 'no city is named',
   inLanguage: (label: string, language: string) => `${label}, ${language}`,
   pieces: 'pieces',
   numberOfPieces: (pieces: number) => (pieces ? `${pieces.toLocaleString('en')}+` : 'no number is claimed'),

@@ -12,6 +12,7 @@ import {
   resetSetting,
   shopAddress,
   type ShopChange,
+  shopCity,
   shopEmail,
   shopHours,
   shopName,
@@ -63,6 +64,7 @@ const wordsCommand = (
 export const shopSettingCommands: Command[] = [
   wordsCommand('name <name>', descriptions.name, 'name "Maison Al Qasimi"', shopName),
   wordsCommand('tagline <words>', descriptions.tagline, 'tagline "Watches, found with care."', shopTagline),
+  wordsCommand('city <city>', descriptions.city, 'city "Abu Dhabi"', shopCity),
   writeCommand('pieces <number>', descriptions.pieces, 'pieces 1200', (number = '') =>
     guaranteedPieces(number)
   ),
@@ -139,10 +141,12 @@ export function printShop(shop: Shop, print: CommandContext['print']) {
   const rows: [label: string, value: string][] = [
     [messages.name, shop.name],
     [messages.tagline, shop.tagline],
-    ...Object.entries(shop.texts).flatMap(([language, { name, tagline }]) =>
+    [messages.city, messages.inCity(shop.city)],
+    ...Object.entries(shop.texts).flatMap(([language, { name, tagline, city }]) =>
       [
         [messages.name, name],
-        [messages.tagline, tagline]
+        [messages.tagline, tagline],
+        [messages.city, city]
       ].flatMap(([label = '', words]): [string, string][] =>
         words === undefined ? [] : [[messages.inLanguage(label, language), words]]
       )

@@ -91,7 +91,8 @@ test('C131 C173 the name of the shop, its words in further languages, hours and 
   const shop = {
     name: 'Maison Al Qasimi & Fils',
     tagline: 'Watches, found with care.',
-    texts: { ar: { name: 'ميزون القاسمي', tagline: 'ساعات نجدها بعناية.' } },
+    city: 'Al Ain',
+    texts: { ar: { name: 'ميزون القاسمي', tagline: 'ساعات نجدها بعناية.', city: 'مدينة العين' } },
     pieces: 0,
     storeHours: ['Mo-Fr 10:00-19:00', 'Sa closed']
   }
@@ -103,8 +104,8 @@ test('C131 C173 the name of the shop, its words in further languages, hours and 
     sender: { ...before.sender, name: shop.name },
     seller: { name: shop.name }
   })
-  const { name, tagline, pieces } = (await shownToShoppers()).shop
-  assert.deepEqual([name, tagline, pieces], [shop.name, shop.tagline, ''])
+  const { name, tagline, city, pieces } = (await shownToShoppers()).shop
+  assert.deepEqual([name, tagline, city, pieces], [shop.name, shop.tagline, shop.city, ''])
   assert.match(await history(), /settings name ميزون القاسمي --lang ar \(token erp\)/)
   for (const bad of [
     { name: '' },
@@ -113,6 +114,13 @@ test('C131 C173 the name of the shop, its words in further languages, hours and 
     { texts: { english: { name: 'A' } } }
   ])
     assert.equal((await call('PATCH /settings', { shop: bad })).status, 400, JSON.stringify(bad))
-  const reset = { name: null, tagline: null, texts: { ar: { name: null } }, pieces: null, storeHours: null }
+  const reset = {
+    name: null,
+    tagline: null,
+    city: null,
+    texts: { ar: { name: null } },
+    pieces: null,
+    storeHours: null
+  }
   assert.deepEqual((await call('PATCH /settings', { shop: reset })).json.shop, before)
 })

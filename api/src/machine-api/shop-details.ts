@@ -9,6 +9,7 @@ import {
   resetSetting,
   type ShopChange,
   shopAddress,
+  shopCity,
   shopEmail,
   shopHours,
   shopName,
@@ -24,11 +25,18 @@ const mailbox = z.strictObject({ name: text, address: text })
 const seller = z.strictObject({ name: text, trn: text.optional() })
 const profile = z.strictObject({ name: text, url: text })
 
-/** `texts`: by two-letter code. `pieces` 0: no number is claimed. Hours null: as the build words them. */
+const optionalWords = {
+  name: z.string().optional(),
+  tagline: z.string().optional(),
+  city: z.string().optional()
+}
+
+/** `texts`: by two-letter code. `city` empty: none is named. `pieces` 0: no number is claimed. Hours null: as the build words them. */
 export const shopOfMerchant = z.object({
   name: z.string(),
   tagline: z.string(),
-  texts: z.record(z.string(), z.object({ name: z.string().optional(), tagline: z.string().optional() })),
+  city: z.string(),
+  texts: z.record(z.string(), z.object(optionalWords)),
   pieces: z.number(),
   supportHours: z.array(z.string()).nullable(),
   storeHours: z.array(z.string()).nullable(),
@@ -43,9 +51,10 @@ export const shopFields = z
   .strictObject({
     name: text.nullable(),
     tagline: text.nullable(),
+    city: text.nullable(),
     texts: z.record(
       z.string().max(10),
-      z.strictObject({ name: text.nullable(), tagline: text.nullable() }).partial()
+      z.strictObject({ name: text.nullable(), tagline: text.nullable(), city: text.nullable() }).partial()
     ),
     pieces: z.int().nullable(),
     supportHours: lines.nullable(),
@@ -98,9 +107,9 @@ const one = <Value>(
 /** What the shop calls itself in further languages. */
 const textChanges = (texts: ShopFields['texts'] = {}): TypedChange[] =>
   Object.entries(texts).flatMap(([language, words]) =>
-    ([['name', shopName] as const, ['tagline', shopTagline] as const] satisfies unknown[]).flatMap(
+    Object.entries({ name: shopName, tagline: shopTagline, city: shopCity }).flatMap(
       ([field, changeOf]): TypedChange[] => {
-        const value = words[field]
+        const value = words[field as keyof typeof words]
         if (value === undefined) return []
         const option = ['--lang', language]
         return value === null
@@ -115,6 +124,10 @@ export function shopChanges(fields: ShopFields): TypedChange[] {
   return [
     ...one('name', fields.name, value => [[value], shopName(value)]),
     ...one('tagline', fields.tagline, value => [[value], shopTagline(value)]),
+    ...one('city', fields.city, value => {
+      const typed = value || 'none'
+      return [[typed], shopCity(typed)]
+    }),
     ...textChanges(fields.texts),
     ...one('pieces', fields.pieces, value => {
       const typed = value === 0 ? 'none' : String(value)

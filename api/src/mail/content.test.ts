@@ -44,7 +44,12 @@ const order: Order = {
 }
 const shopName = 'Maison Dune'
 const contact = { email: 'care@dune.example', phone: '+971 4 123 4567', hours: undefined }
-const letterhead = (language: Language) => ({ language, shopName, contact })
+const letterhead = (language: Language) => ({
+  language,
+  shopName,
+  city: { en: 'Al Ain', ar: 'العين' }[language],
+  contact
+})
 const shop = { publicUrl: 'https://shop.example', currencyMark: 'AED', letterhead }
 const orderReturn = {
   _id: 'r1',

@@ -16,23 +16,25 @@ export interface MailContent {
 /** A line of text, '' between paragraphs, or a block. */
 export type MailPart = string | Block
 
-/** In which language a mail is, and the name and contact of the shop that sends it. */
+/** In which language a mail is, and name, city and contact of the shop that sends it. */
 export interface Letterhead {
   language: Language
   shopName: string
+  /** Empty: none is named. */
+  city: string
   contact: Contact
 }
 
 /** Writes a mail with its greeting and closing, and the contact of the shop below. */
 export function writeMail(
-  { language, shopName, contact }: Letterhead,
+  { language, shopName, city, contact }: Letterhead,
   subject: string,
   name: string,
   ...body: MailPart[]
 ): MailContent {
   const { greeting, closing } = wordingOf(language)
   const look = lookOf(language)
-  const parts = [greeting(name), '', ...body, '', closing(shopName)]
+  const parts = [greeting(name), '', ...body, '', closing(shopName, city)]
   const foot = contactBlock(language, contact)
   const lines = [...parts, '', foot].flatMap(part => (typeof part === 'string' ? [part] : part.lines))
   return {

@@ -1,10 +1,10 @@
-import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
+import { isolate, isolateForeign, leftToRight } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { letterText as source } from './letter.text'
 
 export const letterText: Translated<typeof source> = {
   greeting: name => `مرحبًا ${isolate(name)}،`,
-  closing: shop => `${isolate(shop)}، دبي`,
+  closing: (shop, city) => `${isolate(shop)}${city && `، ${isolateForeign(city)}`}`,
   contact: 'يسعدنا أن نساعدكم.',
   email: address => `البريد الإلكتروني: ${isolate(address)}`,
   phone: number => `الهاتف: ${leftToRight(number)}`,

@@ -1,7 +1,8 @@
 /** What every mail has. */
 export const letterText = {
   greeting: (name: string) => `Hello ${name},`,
-  closing: (shop: string) => `${shop}, Dubai`,
+  /** `city`: empty for none. */
+  closing: (shop: string, city: string) => `${shop}${city && `, ${city}`}`,
   contact: 'We are here to help.',
   email: (address: string) => `E-mail: ${address}`,
   phone: (number: string) => `Phone: ${number}`,

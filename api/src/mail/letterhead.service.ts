@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/platform/database/database'
 import type { Language } from '../language/language.rules'
-import { publicShop } from '../settings/public-shop'
+import { cityIn, publicShop } from '../settings/public-shop'
 import type { ShopConfig } from '../settings/shop-config'
 import { findShop, nameIn, type Shop } from '../settings/shop.queries'
 import type { Letterhead } from './content'
@@ -8,7 +8,12 @@ import type { Letterhead } from './content'
 /** Returns what the mails of a shop begin and end with in a language. */
 export function letterheadOf(shop: Shop, language: Language): Letterhead {
   const { email, phone, supportHours } = publicShop(shop, language)
-  return { language, shopName: nameIn(shop, language), contact: { email, phone, hours: supportHours } }
+  return {
+    language,
+    shopName: nameIn(shop, language),
+    city: cityIn(shop, language),
+    contact: { email, phone, hours: supportHours }
+  }
 }
 
 /** Returns the letterhead by the settings as they are now. */

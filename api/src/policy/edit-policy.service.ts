@@ -3,6 +3,7 @@ import { type Policy, type PolicyName, policyPages } from '@sahra/shared/contrac
 import type { Database, Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
+import { findHouse } from '../settings/house.service'
 import { furtherLanguage } from '../language/language.rules'
 import { defaultPolicy } from './default-policies'
 import type { MarkdownProblem } from './markdown-problem.rules'
@@ -53,7 +54,8 @@ export async function findPolicy(
   const found = version === undefined ? latest : await findVersion(db, page, version)
   if (version !== undefined && !found) throw new ApiError('NOT_FOUND', problems.version)
   const own = found?.language ?? language
-  if (!found?.policy) return { policy: defaultPolicy(page, own), language: own, isChanged: false }
+  if (!found?.policy)
+    return { policy: defaultPolicy(page, own, await findHouse(db, own)), language: own, isChanged: false }
   return { policy: found.policy, language: own, isChanged: true, changedAt: found.at }
 }
 

@@ -8,6 +8,7 @@ import { openingHoursOf } from './opening-hours.rules'
 export type ShopProblem =
   | 'shop-name'
   | 'tagline'
+  | 'city'
   | 'language'
   | 'no-language'
   | 'hours'
@@ -28,6 +29,7 @@ export type ShopChange = (changes: ShopChanges, shop: Shop) => ShopChanges | Sho
 
 const SHOP_NAME_MAX = 40
 const TAGLINE_MAX = 160
+const CITY_MAX = 40
 const PIECES_MAX = 100_000_000
 const LINE_MAX = 80
 const NAME_MAX = 100
@@ -41,6 +43,7 @@ const TRN = /^\d{15}$/
 const fields = {
   name: 'name',
   tagline: 'tagline',
+  city: 'city',
   pieces: 'pieces',
   'support-hours': 'supportHours',
   'store-hours': 'storeHours',
@@ -65,9 +68,14 @@ function plainWordsOf(text: string, max: number): string | undefined {
     : undefined
 }
 
+/** The settings with words of their own in further languages. */
+const wordFields = ['name', 'tagline', 'city'] as const
+export type WordField = (typeof wordFields)[number]
+const wordFieldOf = (field: string) => wordFields.find(one => one === field)
+
 /** `language`: a two-letter code. */
 const ownWords =
-  (field: 'name' | 'tagline', problem: ShopProblem, max: number) =>
+  (field: WordField, problem: ShopProblem, max: number) =>
   (text: string, language = ENGLISH): ShopChange =>
   changes => {
     const words = plainWordsOf(text, max)
@@ -80,6 +88,13 @@ const ownWords =
 
 export const shopName = ownWords('name', 'shop-name', SHOP_NAME_MAX)
 export const shopTagline = ownWords('tagline', 'tagline', TAGLINE_MAX)
+const namedCity = ownWords('city', 'city', CITY_MAX)
+
+/** 'none': texts name no city. */
+export const shopCity = (text: string, language?: string): ShopChange =>
+  text === 'none' && language === undefined
+    ? changes => ({ ...changes, city: '' })
+    : namedCity(text, language)
 
 /** One line for each group of days: 'Mon-Fri 09:00-20:00', 'Sun closed'. */
 export const shopHours =
@@ -160,22 +175,22 @@ export const invoiceSeller =
     return { ...changes, seller: { name, ...(trn && { trn }) } }
   }
 
-/** `language`: takes only these words of a name or tagline away; without it those of every language. */
+/** `language`: takes only these words of a name, tagline or city away; without it those of every language. */
 export const resetSetting =
   (name: string, language?: string): ShopChange =>
   changes => {
     const field = Object.entries(fields).find(([setting]) => setting === name)?.[1]
     if (!field) return 'no-setting'
-    if (field !== 'name' && field !== 'tagline')
-      return language === undefined ? { ...changes, [field]: undefined } : 'no-language'
+    const words = wordFieldOf(field)
+    if (!words) return language === undefined ? { ...changes, [field]: undefined } : 'no-language'
     return {
       ...changes,
       ...((language ?? ENGLISH) === ENGLISH && { [field]: undefined }),
-      ...(changes.texts && { texts: textsWithout(changes.texts, field, language) })
+      ...(changes.texts && { texts: textsWithout(changes.texts, words, language) })
     }
   }
 
-const textsWithout = (texts: Shop['texts'], field: 'name' | 'tagline', language?: string): Shop['texts'] =>
+const textsWithout = (texts: Shop['texts'], field: WordField, language?: string): Shop['texts'] =>
   Object.fromEntries(
     Object.entries(texts)
       .map(

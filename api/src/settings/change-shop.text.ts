@@ -10,8 +10,10 @@ export const shopProblems: Record<ShopProblem, (typed: Typed) => string> = {
     'The name must be 1 to 40 characters on one line, with a letter or digit, without < > and invisible characters.',
   tagline: () =>
     'The tagline must be 1 to 160 characters on one line, with a letter or digit, without < > and invisible characters.',
+  city: () =>
+    'The city must be 1 to 40 characters on one line, with a letter or digit, without < > and invisible characters; or none.',
   language: () => 'A language is two letters, such as ar.',
-  'no-language': () => 'Only name and tagline have other languages.',
+  'no-language': () => 'Only name, tagline and city have other languages.',
   hours: () =>
     'Hours are one line for each group of days, in the order of the week, like "Mon-Fri 09:00-20:00" and "Sun closed".',
   pieces: typed =>

@@ -2,6 +2,8 @@ import { brand } from '@sahra/shared/brand'
 import type { OpeningHours as ShownHours, ShopDetails } from '@sahra/shared/contract/settings'
 import { languages, parseLanguage } from '../language/language.rules'
 import { codeOf, type OpeningHours } from './opening-hours.rules'
+import { taglineOf } from './city.text'
+import { arabicCities, taglineOf as arabicTagline } from './city.text.ar'
 import { openingHoursText as english } from './opening-hours.text'
 import { openingHoursText as arabic } from './opening-hours.text.ar'
 import { BUILD_PIECES } from './shop-config'
@@ -13,11 +15,13 @@ const hoursTexts = { en: english, ar: arabic }
 export function publicShop(shop: Shop, language: string): ShopDetails {
   const { email, phone, supportAddress, storeAddress, social, currencyMark, pieces } = shop
   const { supportHours, storeHours } = shop
+  const city = cityIn(shop, language)
   const name = nameIn(shop, language)
   const tagline = taglineIn(shop, language)
   return {
     ...(name !== brand.name && { name }),
     ...(tagline !== undefined && { tagline }),
+    ...(shop.city !== brand.city && { city }),
     ...(pieces !== BUILD_PIECES && { pieces: pieces ? pieces.toLocaleString('en') : '' }),
     ...(supportHours && { supportHours: shownHours(supportHours, language) }),
     ...(storeHours && { storeHours: shownHours(storeHours, language) }),
@@ -26,11 +30,17 @@ export function publicShop(shop: Shop, language: string): ShopDetails {
 }
 
 /** A tagline is a sentence: one that is not written in the language of the page is left out there (C168). */
-function taglineIn({ tagline, texts }: Shop, language: string): string | undefined {
-  const isOfBuild = tagline === brand.tagline
-  if (language === languages[0]) return isOfBuild ? undefined : tagline
-  return texts[language]?.tagline ?? (isOfBuild ? undefined : '')
+function taglineIn(shop: Shop, language: string): string | undefined {
+  const { tagline, texts, city } = shop
+  if (tagline === brand.tagline) return texts[language]?.tagline
+  if (language === languages[0]) return tagline
+  const isOfBuild = tagline === taglineOf(city)
+  return texts[language]?.tagline ?? (isOfBuild ? arabicTagline(cityIn(shop, language)) : '')
 }
+
+/** Returns the city as a language names it: an emirate has its Arabic name, any other its Latin one until it has another. */
+export const cityIn = ({ city, texts }: Pick<Shop, 'city' | 'texts'>, language: string): string =>
+  texts[language]?.city ?? ((language === 'ar' && arabicCities[city]) || city)
 
 function shownHours(hours: OpeningHours, language: string): ShownHours[] {
   const text = hoursTexts[parseLanguage(language)]

@@ -19,11 +19,13 @@ const wordsIn = async (language: string) => {
   return { name, tagline, pieces }
 }
 const NONE = { name: undefined, tagline: undefined, pieces: undefined }
+const ENGLISH_TAGLINE = 'Rare and pre-loved luxury, sourced with a concierge’s care.'
+const ARABIC_TAGLINE = 'فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية.'
 
 test('C173 a shop that changes nothing sends no word of its own: pages have those of the build', async () => {
   for (const language of ['en', 'ar']) {
     const shop = await shopIn(language)
-    for (const field of ['name', 'tagline', 'pieces', 'supportHours', 'storeHours'])
+    for (const field of ['name', 'tagline', 'city', 'pieces', 'supportHours', 'storeHours'])
       assert.ok(!(field in shop), field)
   }
 })
@@ -31,7 +33,11 @@ test('C173 a shop that changes nothing sends no word of its own: pages have thos
 test('C173 the name is shown at once, in Arabic the Latin one until the shop has an Arabic one', async () => {
   const output = await settings('name', '  Maison  Al Qasimi & Fils ')
   assert.ok(output.includes('name                Maison Al Qasimi & Fils'), output.join('\n'))
-  assert.deepEqual(await wordsIn('ar'), { ...NONE, name: 'Maison Al Qasimi & Fils' })
+  assert.deepEqual(await wordsIn('ar'), {
+    name: 'Maison Al Qasimi & Fils',
+    tagline: ARABIC_TAGLINE,
+    pieces: ''
+  })
   await settings('name', 'ميزون القاسمي', '--lang', 'ar')
   assert.equal((await shopIn('ar')).name, 'ميزون القاسمي')
   assert.equal((await shopIn('en')).name, 'Maison Al Qasimi & Fils')
@@ -41,6 +47,47 @@ test('C173 the name is shown at once, in Arabic the Latin one until the shop has
   await settings('name', 'ميزون', '--lang', 'ar')
   await settings('reset', 'name')
   assert.deepEqual([await wordsIn('en'), await wordsIn('ar')], [NONE, NONE])
+})
+
+test('C190 a shop with a name of its own claims neither city nor pieces of the build, until it sets them', async () => {
+  const said = async (language: string) => {
+    const { tagline, city, pieces } = await shopIn(language)
+    return [tagline, city, pieces]
+  }
+  const closing = async (language: 'en' | 'ar') => {
+    const { text } = passwordMail({ name: 'Amal', ...(await findLetterhead(db, deps.config, language)) })
+    return text.match(/^\u200f?\u2068?(?:Maison|Sahra).*$/m)?.[0].replace(/[\u200f\u2068\u2069]/g, '')
+  }
+  assert.deepEqual([await closing('en'), await closing('ar')], ['Sahra, Dubai', 'Sahra، دبي'])
+  await settings('name', 'Maison')
+  assert.deepEqual(await said('en'), [ENGLISH_TAGLINE, '', ''])
+  assert.deepEqual(await said('ar'), [ARABIC_TAGLINE, '', ''])
+  assert.deepEqual([await closing('en'), await closing('ar')], ['Maison', 'Maison'])
+  await settings('city', 'Abu Dhabi')
+  await settings('pieces', '1200')
+  assert.deepEqual(await said('en'), [ENGLISH_TAGLINE.replace('.', ' from Abu Dhabi.'), 'Abu Dhabi', '1,200'])
+  assert.deepEqual((await said('ar'))[1], 'أبوظبي')
+  assert.deepEqual([await closing('en'), await closing('ar')], ['Maison, Abu Dhabi', 'Maison، أبوظبي'])
+  await settings('city', 'مدينة أبوظبي', '--lang', 'ar')
+  assert.equal((await shopIn('ar')).city, 'مدينة أبوظبي')
+  await settings('city', 'none')
+  assert.equal((await shopIn('en')).city, '')
+  for (const name of ['name', 'city', 'pieces']) await settings('reset', name)
+  assert.deepEqual([await said('en'), await said('ar')], [Array(3).fill(undefined), Array(3).fill(undefined)])
+})
+
+test('C190 the policies that a merchant begins with say of the shop what its pages say', async () => {
+  const policies = commandLine({ db, deps }, 'policies')
+  const all = async () =>
+    (await Promise.all(['terms', 'about', 'faq', 'privacy-policy'].map(page => policies('show', page)))).join(
+      '\n'
+    )
+  assert.match(await all(), /25,000\+[^]*mother and daughter in Dubai/)
+  await settings('name', 'Maison')
+  assert.doesNotMatch(await all(), /25,000|Dubai|Sahra|mother|Jumeirah/)
+  await settings('city', 'Al Ain')
+  assert.match(await all(), /courts of Al Ain decide/)
+  for (const name of ['name', 'city']) await settings('reset', name)
 })
 
 test('C174 a tagline that is not written in Arabic is left out of Arabic pages', async () => {
@@ -123,8 +170,10 @@ test('C173 bad input is refused with one line and changes nothing', async () => 
       (name): [string[], RegExp] => [['name', name], /1 to 40 characters on one line/]
     ),
     [['tagline', 'x'.repeat(161)], /1 to 160/],
+    [['city', '<b>'], /1 to 40 characters on one line/],
+    [['city', 'x'.repeat(41)], /1 to 40/],
     [['name', 'Maison', '--lang', 'en1'], /two letters/],
-    [['reset', 'phone', '--lang', 'ar'], /Only name and tagline/],
+    [['reset', 'phone', '--lang', 'ar'], /Only name, tagline and city/],
     [['pieces', '25,000'], /not "25,000"/],
     [['pieces', '0'], /or none/],
     ...[

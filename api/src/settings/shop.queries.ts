@@ -3,10 +3,14 @@ import { brand } from '@sahra/shared/brand'
 import { shopDetails } from '@sahra/shared/contract/settings'
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
+import { taglineOf } from './city.text'
 import type { ShopConfig } from './shop-config'
 
 /** By two-letter code: what the shop calls itself in further languages. */
-const texts = z.record(z.string(), z.object({ name: z.string(), tagline: z.string() }).partial())
+const texts = z.record(
+  z.string(),
+  z.object({ name: z.string(), tagline: z.string(), city: z.string() }).partial()
+)
 const hours = z.object({ opens: z.string(), closes: z.string() })
 const openingHours = z.array(z.object({ from: z.number(), to: z.number(), hours: hours.optional() }))
 const contact = shopDetails.pick({
@@ -22,6 +26,8 @@ const contact = shopDetails.pick({
 const shopShape = contact.extend({
   name: z.string(),
   tagline: z.string(),
+  /** Empty: texts name no city. */
+  city: z.string(),
   texts,
   /** How many pieces the guarantee covers; 0: no number is claimed. */
   pieces: z.number(),
@@ -47,15 +53,31 @@ export function withDefaults(
   changes: ShopChanges,
   { shopPhone, seller, mailFrom, pieces }: ShopConfig
 ): Shop {
-  const { email, supportAddress, storeAddress, social, currencyMark, tagline } = brand
-  const { name = brand.name } = changes
+  const { email, supportAddress, storeAddress, social, currencyMark } = brand
+  const words = wordsOf(changes, pieces)
   return {
-    ...{ name, tagline, texts: {}, pieces, supportHours: null, storeHours: null },
+    ...words,
+    ...{ supportHours: null, storeHours: null },
     ...{ email, phone: shopPhone, supportAddress, storeAddress, social, currencyMark },
-    sender: { name, ...(mailFrom ?? { address: changes.email ?? email }) },
+    sender: { name: words.name, ...(mailFrom ?? { address: changes.email ?? email }) },
     seller: { ...seller, name: seller.name ?? changes.name ?? `${brand.name} Trading LLC` },
     ...changes
   }
+}
+
+/**
+ * Returns what texts say of the shop. With a name of its own it claims neither the city nor the pieces of the build until it
+ * has set them (C190). `pieces`: of the deployment.
+ */
+export function wordsOf(
+  changes: ShopChanges,
+  pieces: number
+): Pick<Shop, 'name' | 'city' | 'tagline' | 'texts' | 'pieces'> {
+  const { name = brand.name } = changes
+  const isNamed = name !== brand.name
+  const { city = isNamed ? '' : brand.city } = changes
+  const own = { tagline: taglineOf(city), texts: {}, pieces: isNamed ? 0 : pieces, ...changes }
+  return { name, city, tagline: own.tagline, texts: own.texts, pieces: own.pieces }
 }
 
 /** Returns the name of the shop in a language: without one the first, which may be Latin on any page (C173). */

@@ -9,7 +9,7 @@ export const brandText: Translated<typeof brandTextSource> = {
   pageOf: (page, last) => `${page} / ${last}`,
   titleOfPage: (name, page) => `${name}، الصفحة ${page}`,
   description: name =>
-    `قطع ${isolate(name)}، جديدة أو سبق اقتناؤها، لدى ${brand.name}: موثَّقة الأصالة في دبي، ونوصلها إلى جميع أنحاء العالم.`
+    `قطع ${isolate(name)}، جديدة أو سبق اقتناؤها، لدى ${brand.name}: موثَّقة الأصالة${brand.inCity}، ونوصلها إلى جميع أنحاء العالم.`
 }
 
 export const gridText: Translated<typeof gridTextSource> = {

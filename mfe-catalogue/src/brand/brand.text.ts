@@ -6,7 +6,7 @@ export const brandText = {
   pageOf: (page: number, last: number) => `${page} / ${last}`,
   titleOfPage: (name: string, page: number) => `${name}, page ${page}`,
   description: (name: string) =>
-    `${name}, new and pre-loved, at ${brand.name}: authenticated in Dubai, delivered worldwide.`
+    `${name}, new and pre-loved, at ${brand.name}: authenticated${brand.inCity}, delivered worldwide.`
 }
 
 export const gridText = {

@@ -27,7 +27,7 @@ export const loader: PageLoader<HomeData> = async ({ signal }) => {
 
 export const meta: PageMeta<HomeData> = ({ data, url }) => ({
   title: homeText.title(),
-  description: homeText.description,
+  description: homeText.description(),
   image: data?.hero?.imageUrl,
   jsonLd: shopJsonLd(url)
 })

@@ -7,13 +7,13 @@ import type {
   bannerFailures as bannerFailuresSource,
   trustText as trustTextSource
 } from './home.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate, isolateForeign } from '@sahra/shared/arabic.ar'
 import { brand } from '@sahra/shared/brand'
 
 export const homeText: Translated<typeof homeTextSource> = {
-  title: () => `${brand.name}: فخامة جديدة أو سبق اقتناؤها في دبي`,
-  description:
-    'حقائب وأحذية ومجوهرات وساعات فاخرة فريدة، جديدة أو سبق اقتناؤها، مع ضمان الأصالة مدى الحياة وتوصيل من دبي إلى جميع أنحاء العالم.',
+  title: () => `${brand.name}: فخامة جديدة أو سبق اقتناؤها${brand.inCity}`,
+  description: () =>
+    `حقائب وأحذية ومجوهرات وساعات فاخرة فريدة، جديدة أو سبق اقتناؤها، مع ضمان الأصالة مدى الحياة وتوصيل ${brand.city && `من ${isolateForeign(brand.city)} `}إلى جميع أنحاء العالم.`,
   hero: {
     eyebrow: 'قطع فاخرة فريدة، جديدة أو سبق اقتناؤها',
     title: 'قطع استثنائية، نعثر عليها بهدوء',

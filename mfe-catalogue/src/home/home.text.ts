@@ -1,9 +1,9 @@
 import { brand } from '@sahra/shared/brand'
 
 export const homeText = {
-  title: () => `${brand.name}: new and pre-loved luxury in Dubai`,
-  description:
-    'Unique luxury bags, shoes, jewellery and watches, new and pre-loved, with a lifetime authenticity guarantee and worldwide delivery from Dubai.',
+  title: () => `${brand.name}: new and pre-loved luxury${brand.inCity}`,
+  description: () =>
+    `Unique luxury bags, shoes, jewellery and watches, new and pre-loved, with a lifetime authenticity guarantee and worldwide delivery${brand.city && ` from ${brand.city}`}.`,
   hero: {
     eyebrow: 'Unique luxury pieces, new & pre-loved',
     title: 'Extraordinary pieces, quietly found',

@@ -1,3 +1,4 @@
+import { brand } from '@sahra/shared/brand'
 import type { JournalSlug } from '@sahra/shared/contract/journal'
 
 interface Part {
@@ -84,10 +85,12 @@ export const pieceParts: Record<JournalSlug, readonly Part[]> = {
   'leather-in-the-gulf': [
     {
       heading: 'Two climates a day',
-      paragraphs: [
-        'Leather was skin, and it remembers. It takes up moisture from the air and gives it back, and each time it swells and shrinks a little. In most places this happens with the seasons. In Dubai it happens between the car and the lobby. On a summer day a bag may go from damp heat into dry, cold air a dozen times, and the changes are what ages it: not the heat by itself, and not the cold.',
-        'The remedy is unhurried. Let a piece come to the temperature of a room before you put it away. Do not set it in front of the vent of an air conditioner, and never leave it in a parked car, where the air passes sixty degrees and glue begins to move. If you have to leave something in the car, let it be the umbrella.'
-      ]
+      get paragraphs() {
+        return [
+          `Leather was skin, and it remembers. It takes up moisture from the air and gives it back, and each time it swells and shrinks a little. In most places this happens with the seasons. In ${brand.city || 'the Gulf'} it happens between the car and the lobby. On a summer day a bag may go from damp heat into dry, cold air a dozen times, and the changes are what ages it: not the heat by itself, and not the cold.`,
+          'The remedy is unhurried. Let a piece come to the temperature of a room before you put it away. Do not set it in front of the vent of an air conditioner, and never leave it in a parked car, where the air passes sixty degrees and glue begins to move. If you have to leave something in the car, let it be the umbrella.'
+        ]
+      }
     },
     {
       heading: 'Sun, sand, salt',

@@ -5,7 +5,7 @@ import type * as source from './journal.text'
 export const journalText: Translated<typeof source.journalText> = {
   title: 'المجلّة',
   lead: 'كيف ننظر، وعمّ نبحث، وكيف تبقى الأشياء الجميلة جميلة.',
-  description: () => `من مشغل ${brand.name} في دبي: أصالة القطع الفاخرة وحالتها والعناية بها.`,
+  description: () => `من مشغل ${brand.name}${brand.inCity}: أصالة القطع الفاخرة وحالتها والعناية بها.`,
   read: 'قراءة المقال',
   breadcrumb: 'مسار التنقل',
   related: 'قطع تناسب المقال',
@@ -27,7 +27,9 @@ export const pieceHeads: Translated<typeof source.pieceHeads> = {
   },
   'leather-in-the-gulf': {
     title: 'الجلد في الخليج',
-    lead: 'حرّ في الخارج، وهواء بارد في الداخل، وبينهما الملح. كيف تعيش حقيبة أو زوج أحذية عيشة طيبة في دبي.',
+    get lead() {
+      return `حرّ في الخارج، وهواء بارد في الداخل، وبينهما الملح. كيف تعيش حقيبة أو زوج أحذية عيشة طيبة${brand.inCity || ' في الخليج'}.`
+    },
     picture: 'حذاء على قاعدة فاتحة'
   }
 }

@@ -5,7 +5,7 @@ export const journalText = {
   title: 'Journal',
   lead: 'How we look, what we look for, and how beautiful things stay beautiful.',
   description: () =>
-    `From the workroom of ${brand.name} in Dubai: authenticity, condition and care of luxury pieces.`,
+    `From the workroom of ${brand.name}${brand.inCity}: authenticity, condition and care of luxury pieces.`,
   read: 'Read',
   breadcrumb: 'Breadcrumb',
   related: 'Pieces that go with it',
@@ -27,7 +27,9 @@ export const pieceHeads: Record<JournalSlug, { title: string; lead: string; pict
   },
   'leather-in-the-gulf': {
     title: 'Leather in the Gulf',
-    lead: 'Heat outside, cold air inside, and salt between them. How a bag or a pair of shoes lives well in Dubai.',
+    get lead() {
+      return `Heat outside, cold air inside, and salt between them. How a bag or a pair of shoes lives well${brand.inCity || ' in the Gulf'}.`
+    },
     picture: 'Shoes on a pale stand'
   }
 }

@@ -26,9 +26,9 @@ export const listingText: Translated<typeof listingTextSource> = {
   emptyAdvice: 'قد تفيد علامة أخرى، أو نطاق سعر أوسع، أو عرض كل المنتجات.',
   pageFilters: 'تصفية السعر والتوفر تخص هذه الصفحة',
   description: () =>
-    `حقائب وأحذية ومجوهرات وساعات وإكسسوارات، جديدة أو سبق اقتناؤها، لدى ${brand.name}، وكلها موثَّقة الأصالة في دبي.`,
+    `حقائب وأحذية ومجوهرات وساعات وإكسسوارات، جديدة أو سبق اقتناؤها، لدى ${brand.name}، وكلها موثَّقة الأصالة${brand.inCity}.`,
   categoryDescription: label =>
-    `${isolate(label)}: قطع جديدة أو سبق اقتناؤها لدى ${brand.name}، موثَّقة الأصالة في دبي، ونوصلها إلى جميع أنحاء العالم.`
+    `${isolate(label)}: قطع جديدة أو سبق اقتناؤها لدى ${brand.name}، موثَّقة الأصالة${brand.inCity}، ونوصلها إلى جميع أنحاء العالم.`
 }
 
 export const sortingText: Translated<typeof sortingTextSource> = {

@@ -22,9 +22,9 @@ export const listingText = {
   emptyAdvice: 'Try another brand, a wider price range, or all of it.',
   pageFilters: 'Price and stock filters apply to this page',
   description: () =>
-    `Browse new and pre-loved bags, shoes, jewellery, watches and accessories at ${brand.name}, each authenticated in Dubai.`,
+    `Browse new and pre-loved bags, shoes, jewellery, watches and accessories at ${brand.name}, each authenticated${brand.inCity}.`,
   categoryDescription: (label: string) =>
-    `${label}, new and pre-loved, at ${brand.name}: authenticated in Dubai, delivered worldwide.`
+    `${label}, new and pre-loved, at ${brand.name}: authenticated${brand.inCity}, delivered worldwide.`
 }
 
 export const sortingText = {

@@ -20,7 +20,7 @@ export const certificateText: Translated<typeof source.certificateText> = {
   valid: 'شهادة صحيحة',
   heading: 'شهادة أصالة',
   statement: () =>
-    `فحصت ${brand.name} هذه القطعة باليد في مشغلها بدبي، وتشهد بأنها أصلية، وبأنها يوم فحصها على الحالة المذكورة هنا.`,
+    `فحصت ${brand.name} هذه القطعة باليد في مشغلها${brand.inCity.replace(/^ في (?=\p{Script=Arabic})/u, ' ب')}، وتشهد بأنها أصلية، وبأنها يوم فحصها على الحالة المذكورة هنا.`,
   piece: 'القطعة',
   brand: 'من',
   condition: 'الحالة',

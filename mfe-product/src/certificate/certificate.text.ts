@@ -17,7 +17,7 @@ export const certificateText = {
   valid: 'Genuine certificate',
   heading: 'Certificate of Authenticity',
   statement: () =>
-    `${brand.name} has examined this piece by hand in its atelier in Dubai and certifies that it is authentic, and in the condition named here on the day of its examination.`,
+    `${brand.name} has examined this piece by hand in its atelier${brand.inCity} and certifies that it is authentic, and in the condition named here on the day of its examination.`,
   piece: 'Piece',
   brand: 'By',
   condition: 'Condition',

@@ -1,3 +1,4 @@
+import { brand } from '@sahra/shared/brand'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { productText as source } from './product.text'
 import { isolate } from '@sahra/shared/arabic.ar'
@@ -19,5 +20,5 @@ export const productText: Translated<typeof source> = {
   },
   title: (name, brand) => (brand ? `${isolate(name)} من ${isolate(brand)}` : name),
   pendingTitle: 'المنتج',
-  description: (name, text) => text || `${isolate(name)}، قطعة انتقيناها بعناية في دبي.`
+  description: (name, text) => text || `${isolate(name)}، قطعة انتقيناها بعناية${brand.inCity}.`
 }

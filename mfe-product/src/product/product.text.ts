@@ -1,3 +1,5 @@
+import { brand } from '@sahra/shared/brand'
+
 export const productText = {
   loading: 'Loading product...',
   notFound: 'Product Not Found',
@@ -15,5 +17,5 @@ export const productText = {
   },
   title: (name: string, brand: string) => (brand ? `${name} by ${brand}` : name),
   pendingTitle: 'Product',
-  description: (name: string, text: string) => text || `${name}, sourced with care in Dubai.`
+  description: (name: string, text: string) => text || `${name}, sourced with care${brand.inCity}.`
 }

@@ -20,10 +20,12 @@ export type OpeningHours = z.infer<typeof openingHours>
 
 /** How the shop calls itself, how shoppers reach it, and the mark that stands before prices (AED unless it has another). */
 export const shopDetails = z.object({
-  /** In the language of the request, as the four below; each is absent while it is what the build says. */
+  /** In the language of the request, as the five below; each is absent while it is what the build says. */
   name: z.string().optional(),
   /** Empty: the shop has none in this language. */
   tagline: z.string().optional(),
+  /** Where the shop is run from; empty: texts name no city. */
+  city: z.string().optional(),
   /** How many pieces the guarantee covers, as it is written: '25,000'; empty: no number is claimed. */
   pieces: z.string().optional(),
   supportHours: z.array(openingHours).readonly().optional(),

@@ -1,23 +1,30 @@
-export const aboutText = {
+import type { House } from './house'
+
+const lead = 'Unique luxury pieces, found with patience and handed on with care.'
+
+export const aboutText = ({ city, pieces, hasOwnName }: House) => ({
   title: 'About Us',
-  description:
-    'A mother and daughter in Dubai, 25,000+ authenticated pieces, and the care of a concierge for each of them.',
-  lead: 'Unique luxury pieces, found with patience and handed on with care.',
+  description: hasOwnName
+    ? lead
+    : `A mother and daughter${city && ` in ${city}`}, ${pieces && `${pieces}+ `}authenticated pieces, and the care of a concierge for each of them.`,
+  lead,
   picture: 'Cognac bag, gold watch and silk scarf on ivory',
-  story: {
-    title: 'Our story',
-    paragraphs: [
-      'It began with a mother, a daughter and a wardrobe that held three decades of beautiful things. Friends came to borrow, then to buy, and then to ask: could you find me the one with the gold lock?',
-      'So we went looking. In Paris and Milan, in the quiet cupboards of Jumeirah, through private owners who trusted us because we asked the right questions. What started as a favour became concierge-style sourcing: you tell us the piece, we find it, check it and bring it to your door.',
-      'Today the shop holds new and pre-loved bags, shoes, jewellery, watches, accessories and ready-to-wear. We are still a mother and a daughter, still in Dubai, and still open every parcel ourselves before you do. International shipping is available on request.'
-    ]
-  },
+  story: hasOwnName
+    ? undefined
+    : {
+        title: 'Our story',
+        paragraphs: [
+          'It began with a mother, a daughter and a wardrobe that held three decades of beautiful things. Friends came to borrow, then to buy, and then to ask: could you find me the one with the gold lock?',
+          'So we went looking. In Paris and Milan, in the quiet cupboards of Jumeirah, through private owners who trusted us because we asked the right questions. What started as a favour became concierge-style sourcing: you tell us the piece, we find it, check it and bring it to your door.',
+          `Today the shop holds new and pre-loved bags, shoes, jewellery, watches, accessories and ready-to-wear. We are still a mother and a daughter, ${city && `still in ${city}, `}and still open every parcel ourselves before you do. International shipping is available on request.`
+        ]
+      },
   why: {
     title: 'Why choose us',
     reasons: [
       {
         title: 'Quality Assurance',
-        text: 'Every piece is inspected by hand and carries a lifetime authenticity guarantee, on all 25,000+ pieces we have sourced.'
+        text: `Every piece is inspected by hand and carries a lifetime authenticity guarantee${pieces && `, on all ${pieces}+ pieces we have sourced`}.`
       },
       {
         title: 'Convenience',
@@ -65,7 +72,7 @@ export const aboutText = {
   },
   contact: {
     title: 'Contact',
-    text: 'Something you would like to know before you decide? We are in Dubai and glad to help.',
+    text: `Something you would like to know before you decide? We are ${city && `in ${city} and `}glad to help.`,
     support: 'Get Support'
   }
-} as const
+})

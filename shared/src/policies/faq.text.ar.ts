@@ -1,14 +1,15 @@
 import type { PolicyPart } from '../contract/policy'
+import type { House } from './house'
 import type { Translated } from '../contract/translated'
 import type { faqText as source } from './faq.text'
 
-const parts: PolicyPart[] = [
+const parts = ({ pieces }: House): PolicyPart[] => [
   {
     id: 'pieces',
     heading: 'القطع وأصالتها',
     blocks: [
       { subheading: 'هل القطع أصلية؟' },
-      'نعم. تُفحص كل قطعة يدويًا قبل عرضها، ويرافقها ضمان الأصالة مدى الحياة. ويشمل الضمان أكثر من 25,000 قطعة وفّرناها حتى اليوم، وكل قطعة تأتي بعدها.',
+      `نعم. تُفحص كل قطعة يدويًا قبل عرضها، ويرافقها ضمان الأصالة مدى الحياة.${pieces && ` ويشمل الضمان أكثر من ${pieces} قطعة وفّرناها حتى اليوم، وكل قطعة تأتي بعدها.`}`,
       { subheading: 'هل القطع جديدة أم سبق اقتناؤها؟' },
       'من النوعين. نعرض حقائب وأحذية ومجوهرات وساعات وإكسسوارات وأزياء، جديدة أو سبق اقتناؤها، وكثير منها قطع فاخرة فريدة. ويبيّن الوصف ما مرّت به القطعة.',
       { subheading: 'هل يمكنكم العثور على قطعة ليست في المتجر؟' },
@@ -55,9 +56,9 @@ const parts: PolicyPart[] = [
   }
 ]
 
-export const faqText: Translated<typeof source> = {
+export const faqText: Translated<typeof source> = house => ({
   title: 'الأسئلة الشائعة',
   description: 'إجابات عن الأصالة والدفع والتأكيد والتوصيل والإرجاع وحسابك.',
   lead: 'إجابات عن أكثر ما نُسأل عنه.',
-  parts
-}
+  parts: parts(house)
+})

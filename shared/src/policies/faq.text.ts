@@ -1,12 +1,13 @@
 import type { PolicyPart } from '../contract/policy'
+import type { House } from './house'
 
-const parts: PolicyPart[] = [
+const parts = ({ pieces }: House): PolicyPart[] => [
   {
     id: 'pieces',
     heading: 'Pieces and authenticity',
     blocks: [
       { subheading: 'Are your pieces authentic?' },
-      'Yes. Every piece is inspected by hand before it is offered, and comes with a lifetime authenticity guarantee. It covers the 25,000+ pieces we have sourced so far and every one that follows.',
+      `Yes. Every piece is inspected by hand before it is offered, and comes with a lifetime authenticity guarantee.${pieces && ` It covers the ${pieces}+ pieces we have sourced so far and every one that follows.`}`,
       { subheading: 'Are the pieces new or pre-loved?' },
       'Both. We offer new and pre-loved bags, shoes, jewellery, watches, accessories and ready-to-wear, many of them unique luxury pieces. The description says what a piece has lived through.',
       { subheading: 'Can you find a piece that is not in the shop?' },
@@ -53,9 +54,9 @@ const parts: PolicyPart[] = [
   }
 ]
 
-export const faqText = {
+export const faqText = (house: House) => ({
   title: 'FAQs',
   description: 'Answers about authenticity, payment, confirmation, delivery, returns and your account.',
   lead: 'Answers to what we are asked most.',
-  parts
-}
+  parts: parts(house)
+})

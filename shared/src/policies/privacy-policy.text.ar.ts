@@ -1,13 +1,15 @@
+import { isolateForeign } from '../arabic.ar'
 import type { Translated } from '../contract/translated'
 import type { privacyPolicyText as source } from './privacy-policy.text'
 import type { PolicyPart } from '../contract/policy'
+import type { House } from './house'
 
-const parts: PolicyPart[] = [
+const parts = ({ city }: House): PolicyPart[] => [
   {
     id: 'who',
     heading: 'الجهة المسؤولة',
     blocks: [
-      'نحن، أصحاب هذا المتجر، نقرّر ما يُصنع ببياناتك. مقرّنا دبي في الإمارات العربية المتحدة. وعنواننا وهاتفنا وبريدنا الإلكتروني في صفحة «تواصلوا معنا».'
+      `نحن، أصحاب هذا المتجر، نقرّر ما يُصنع ببياناتك. مقرّنا ${city && `${isolateForeign(city)} في `}الإمارات العربية المتحدة. وعنواننا وهاتفنا وبريدنا الإلكتروني في صفحة «تواصلوا معنا».`
     ]
   },
   {
@@ -79,9 +81,9 @@ const parts: PolicyPart[] = [
   }
 ]
 
-export const privacyPolicyText: Translated<typeof source> = {
+export const privacyPolicyText: Translated<typeof source> = house => ({
   title: 'سياسة الخصوصية',
   description: 'ما نحتفظ به عنك، ولماذا، ومن يطّلع عليه غيرنا، وكيف يبقى القرار لك.',
   lead: 'الكتمان من أصول مهنتنا، وأوله الحفاظ على بياناتك.',
-  parts
-}
+  parts: parts(house)
+})

@@ -1,11 +1,12 @@
 import type { PolicyPart } from '../contract/policy'
+import type { House } from './house'
 
-const parts: PolicyPart[] = [
+const parts = ({ city }: House): PolicyPart[] => [
   {
     id: 'who',
     heading: 'Who is responsible',
     blocks: [
-      'We, the shop you are visiting, decide what happens with your data. We are based in Dubai, United Arab Emirates. You find our address, telephone and e-mail on the contact page.'
+      `We, the shop you are visiting, decide what happens with your data. We are based in ${city ? `${city}, United Arab Emirates` : 'the United Arab Emirates'}. You find our address, telephone and e-mail on the contact page.`
     ]
   },
   {
@@ -77,9 +78,9 @@ const parts: PolicyPart[] = [
   }
 ]
 
-export const privacyPolicyText = {
+export const privacyPolicyText = (house: House) => ({
   title: 'Privacy Policy',
   description: 'What we keep about you, what for, who else sees it, and how you decide about it.',
   lead: 'Discretion is part of our trade. It begins with your data.',
-  parts
-}
+  parts: parts(house)
+})

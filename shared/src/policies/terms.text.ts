@@ -1,12 +1,13 @@
 import type { PolicyPart } from '../contract/policy'
+import type { House } from './house'
 
-const parts: PolicyPart[] = [
+const parts = ({ city, pieces }: House): PolicyPart[] => [
   {
     id: 'agreement',
     heading: 'Our agreement',
     blocks: [
       'These terms apply to everything you do in our shop: browsing, opening an account, writing a review and placing an order. By placing an order you accept them.',
-      'The shop is run from Dubai, United Arab Emirates. You must be at least 18 years old, or have the consent of a parent or guardian, to buy from us.'
+      `The shop is run from ${city ? `${city}, United Arab Emirates` : 'the United Arab Emirates'}. You must be at least 18 years old, or have the consent of a parent or guardian, to buy from us.`
     ]
   },
   {
@@ -14,7 +15,7 @@ const parts: PolicyPart[] = [
     heading: 'Our pieces and their authenticity',
     blocks: [
       'We sell new and pre-loved luxury bags, shoes, jewellery, watches, accessories and ready-to-wear. Pre-loved pieces have been owned before; signs of wear are part of their character and are described or shown as well as we can.',
-      'Every piece is inspected before it is offered and carries a lifetime authenticity guarantee. It covers the 25,000+ pieces we have sourced and all that follow: if a piece you bought from us is ever shown not to be authentic, you receive your money back.'
+      `Every piece is inspected before it is offered and carries a lifetime authenticity guarantee. ${pieces ? `It covers the ${pieces}+ pieces we have sourced and all that follow: if` : 'If'} a piece you bought from us is ever shown not to be authentic, you receive your money back.`
     ]
   },
   {
@@ -79,14 +80,14 @@ const parts: PolicyPart[] = [
     id: 'law',
     heading: 'Law and changes',
     blocks: [
-      'The law of the United Arab Emirates applies, and the courts of Dubai decide. We may change these terms; an order follows the terms that stood here on the day it was placed.'
+      `The law of the United Arab Emirates applies, and ${city ? `the courts of ${city}` : 'its courts'} decide. We may change these terms; an order follows the terms that stood here on the day it was placed.`
     ]
   }
 ]
 
-export const termsText = {
+export const termsText = (house: House) => ({
   title: 'Terms and Conditions',
   description: 'How orders, payment, confirmation and returns work when you buy from us.',
   lead: 'What you can expect from us, and what we expect from you, in plain words.',
-  parts
-}
+  parts: parts(house)
+})

@@ -6,6 +6,7 @@ import { Picture } from '@sahra/shared/ui/picture'
 import type { ReactNode } from 'react'
 import { storeJsonLd } from '../contact/store-json-ld'
 import { Newsletter } from '../newsletter/newsletter'
+import { houseNow, useHouse } from '../policy/house'
 import { policyLoader, type PolicyData } from '../policy/policy.service'
 import { Waiting } from '../policy/shown-policy'
 import styles from './about.module.css'
@@ -15,7 +16,7 @@ import { MerchantAbout } from './merchant-about'
 export const loader = policyLoader('about')
 
 export const meta: PageMeta<PolicyData> = ({ data }) => {
-  const { title, description } = data?.policy ?? build
+  const { title, description } = data?.policy ?? build(houseNow())
   return {
     title,
     description,
@@ -25,20 +26,25 @@ export const meta: PageMeta<PolicyData> = ({ data }) => {
 }
 
 export function Component({ data }: PageProps<PolicyData>): ReactNode {
+  const text = build(useHouse())
   return (
     <>
       <Picture
         className={styles.hero}
         src="/media/about-hero.webp"
-        alt={build.picture}
+        alt={text.picture}
         sizes="100vw"
         width={2000}
         height={900}
         loading="eager"
         fetchPriority="high"
       />
-      <Await resolve={data} fallback={<Waiting title={build.title} />} renderError={() => <BuildAbout />}>
-        {({ policy }) => (policy ? <MerchantAbout policy={policy} /> : <BuildAbout />)}
+      <Await
+        resolve={data}
+        fallback={<Waiting title={text.title} />}
+        renderError={() => <BuildAbout text={text} />}
+      >
+        {({ policy }) => (policy ? <MerchantAbout policy={policy} /> : <BuildAbout text={text} />)}
       </Await>
       <Newsletter />
     </>

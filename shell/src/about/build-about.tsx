@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { classNames } from '@sahra/shared/class-names'
 import { paths } from '@sahra/shared/paths'
-import { aboutText as text } from '@sahra/shared/policies/about.text'
+import type { aboutText } from '@sahra/shared/policies/about.text'
 import { $shop } from '@sahra/shared/stores/settings'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { Icon, type IconName } from '@sahra/shared/ui/icon'
@@ -14,19 +14,21 @@ import styles from './about.module.css'
 const reasonIcons: IconName[] = ['shield', 'card', 'chat']
 
 /** The founders' story and About Us on one page (C9). */
-export function BuildAbout(): ReactNode {
+export function BuildAbout({ text }: { text: ReturnType<typeof aboutText> }): ReactNode {
   const { storeAddress } = useStore($shop)
   return (
     <>
       <Wrap>
         <AboutHead title={text.title} lead={text.lead} />
-        <Section className={classNames(styles.beside, styles.story)} title={text.story.title}>
-          <div className={styles.prose}>
-            {text.story.paragraphs.map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </Section>
+        {text.story && (
+          <Section className={classNames(styles.beside, styles.story)} title={text.story.title}>
+            <div className={styles.prose}>
+              {text.story.paragraphs.map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </Section>
+        )}
       </Wrap>
       <div className={styles.ivory}>
         <Wrap>

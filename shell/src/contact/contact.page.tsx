@@ -13,7 +13,7 @@ import { storeJsonLd } from './store-json-ld'
 
 export const meta: PageModule['meta'] = () => ({
   title: text.title,
-  description: text.description,
+  description: text.description(),
   jsonLd: [storeJsonLd($shop.get(), publicConfig().publicUrl)]
 })
 

@@ -1,8 +1,9 @@
+import { brand } from '@sahra/shared/brand'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { contactText as source } from './contact.text'
 export const contactText: Translated<typeof source> = {
   title: 'تواصلوا معنا',
-  description: 'عنواننا في دبي، وهاتفنا وبريدنا الإلكتروني، وأوقات وجودنا.',
+  description: () => `عنواننا${brand.inCity}، وهاتفنا وبريدنا الإلكتروني، وأوقات وجودنا.`,
   lead: 'للسؤال عن قطعة أو طلب، أو عن شيء طال البحث عنه. سيجيبك أحد أفراد فريقنا بنفسه.',
   visit: 'الزيارة',
   call: 'الاتصال',

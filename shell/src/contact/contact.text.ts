@@ -1,6 +1,8 @@
+import { brand } from '@sahra/shared/brand'
+
 export const contactText = {
   title: 'Get in touch',
-  description: 'Our address in Dubai, our telephone and e-mail, and when we are there.',
+  description: () => `Our address${brand.inCity}, our telephone and e-mail, and when we are there.`,
   lead: 'Ask about a piece, an order, or something you have been looking for. A person answers.',
   visit: 'Visit',
   call: 'Call',

@@ -7,6 +7,7 @@ import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Section } from '@sahra/shared/ui/section'
 import type { ReactNode } from 'react'
+import { houseNow, useHouse } from '../policy/house'
 import { policyLoader, type PolicyData } from '../policy/policy.service'
 import { policyText } from '../policy/policy.text'
 import { PolicyBlocks } from '../policy/policy-words'
@@ -31,12 +32,12 @@ const jsonLdOf = ({ parts, language }: ShownPolicy) => ({
 })
 
 export const meta: PageMeta<PolicyData> = ({ data }) => {
-  const policy: ShownPolicy = data?.policy ?? build
+  const policy: ShownPolicy = data?.policy ?? build(houseNow())
   return { title: policy.title, description: policy.description, jsonLd: [jsonLdOf(policy)] }
 }
 
 export const Component = ({ data }: PageProps<PolicyData>): ReactNode => (
-  <ShowPolicy data={data} build={build}>
+  <ShowPolicy data={data} build={build(useHouse())}>
     {policy => <Questions {...policy} />}
   </ShowPolicy>
 )

@@ -2,9 +2,11 @@ import type { Policy, PolicyName, PolicyPart } from '@sahra/shared/contract/poli
 import { isRightToLeft, languageCode } from '@sahra/shared/language.text'
 import type { PageModule } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
+import type { House } from '@sahra/shared/policies/house'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
+import { houseNow, useHouse } from './house'
 import styles from './policy.module.css'
 import { policyLoader, type PolicyData } from './policy.service'
 import { policyText as text } from './policy.text'
@@ -15,15 +17,15 @@ import { languageOf, PolicyHeading, ShowPolicy, type ShownPolicy } from './shown
 /** Returns a page of a policy; `build`: its text until the merchant replaces it. */
 export const policyPage = (
   page: PolicyName,
-  build: Policy
+  build: (house: House) => Policy
 ): Required<Pick<PageModule<PolicyData>, 'loader' | 'meta' | 'Component'>> => ({
   loader: policyLoader(page),
   meta({ data }) {
-    const { title, description } = data?.policy ?? build
+    const { title, description } = data?.policy ?? build(houseNow())
     return { title, description }
   },
   Component: ({ data }) => (
-    <ShowPolicy data={data} build={build}>
+    <ShowPolicy data={data} build={build(useHouse())}>
       {policy => <PolicyText {...policy} />}
     </ShowPolicy>
   )

@@ -1,6 +1,6 @@
 export const sampleText = {
   title: 'Sample',
-  description: 'Pieces chosen for you, each authenticated in Dubai.',
+  description: 'Pieces chosen for you, each authenticated by hand.',
   loading: 'Loading pieces...',
   empty: 'Nothing here yet',
   failed: 'The pieces could not be loaded'
