@@ -43,7 +43,8 @@ export const messages = {
   noValue: (option: string) => `${option} needs a value after it.`,
   readOnly: (words: string) => `"${words}" changes nothing: it needs no --dry-run.`,
   dryRun: 'Dry run: this is what would be done. Nothing was changed.',
-  notInitialized: 'There is no shop here yet. Start it once with npm start.',
+  notInitialized: (dataDir: string) =>
+    `There is no shop in ${dataDir} yet. Start it once with npm start, or name its folder: DATA_DIR=<folder> before the command.`,
   outdatedSchema: 'This shop was last started by an older version. Start it again with npm start.',
   notFound: (id: string) => `There is no product or variant ${id}.`,
   invalidStock: (text: string) => `The stock must be a whole number from 0 to 1000000, not "${text}".`,

@@ -1,3 +1,4 @@
+import { plural } from '@sahra/shared/format'
 import type { FieldChange } from '../catalogue/product.rules'
 
 const SHOWN_MAX = 60
@@ -31,9 +32,9 @@ export const catalogueMessages = {
   more: (count: number) => `  … and ${count} more`,
   refusal: (text: string) => `  refused: ${text}`,
   pictures: (count: number) =>
-    `${count} pictures stored. The running shop resizes them: see pictures status.`,
+    `${plural(count, 'picture')} stored. The running shop resizes ${count === 1 ? 'it' : 'them'}: see pictures status.`,
   leftOut: (count: number) =>
-    `${count} pictures at other addresses are left out. Give them as a folder or zip, --pictures <folder>, or download them: --fetch-pictures.`,
+    `${count === 1 ? '1 picture at another address is' : `${count} pictures at other addresses are`} left out. Give them as a folder or zip, --pictures <folder>, or download them: --fetch-pictures.`,
   fetching: (fetched: number, failed: number) =>
     `${fetched} pictures downloaded${failed ? `, ${failed} failed` : ''} …`,
   noProducts: (folder: string) =>

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { migrateShop } from '../db/migrations'
+import { commandLine } from '../admin/testing/command-line'
 import { newId } from '../db/id'
 import { rawSql, sql } from '@sahra/platform/database/sql'
 import { addProduct, lastMail, openTestApi, shopper } from '../testing/test-api'
 import { place } from './testing/place-orders'
 
-const { app, db } = await openTestApi()
+const { app, db, deps } = await openTestApi()
 
 const sequenceOf = (number: string) => Number(/^SA-\d{4}-(\d{6,})$/.exec(number)?.[1])
 const numberOf = async (id: string) =>
@@ -62,6 +63,13 @@ test('C107 the number is in the list, the order and the mail, and a repeated req
   const mail = await lastMail(db, amal.email, 'order')
   assert.equal(mail?.subject, `We received your order ${number}`)
   assert.match(mail?.body ?? '', new RegExp(`/orders/${id}`))
+})
+
+test('C191 the mark of an order stays when the shop has another name', async () => {
+  const settings = commandLine({ db, deps }, 'settings')
+  await settings('name', 'Maison')
+  assert.match((await numberOf(await insertOrder('2030-05-01T10:00:00Z'))) ?? '', /^SA-2030-000001$/)
+  await settings('reset', 'name')
 })
 
 test('C107 a year begins at midnight in Dubai, and a seventh digit follows the sixth', async () => {

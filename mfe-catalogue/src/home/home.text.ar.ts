@@ -86,8 +86,8 @@ export const trustText: Translated<typeof trustTextSource> = {
 }
 
 export const firstStepsText: Translated<typeof firstStepsTextSource> = {
-  title: 'متجرك مفتوح، ولا منتجات فيه بعد.',
-  lead: 'ثلاث خطوات تملؤه. تحلّ منتجاتك محل هذه الصفحة ما إن يوجد أولها.',
+  title: 'متجرك مفتوح',
+  lead: 'لا منتجات فيه بعد. ثلاث خطوات تملؤه، وتحلّ منتجاتك محل هذه الصفحة ما إن يوجد أولها.',
   visitors: 'جئت زائرًا؟ ما زلنا نرتّب قطعنا، وتسعدنا عودتك قريبًا.',
   steps: [
     {

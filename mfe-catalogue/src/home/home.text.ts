@@ -54,10 +54,13 @@ export const rowText = {
   brands: { title: 'Houses we carry', all: 'All brands from A to Z' }
 }
 
-/** Shown to the merchant until the shop has a product. */
+/**
+ * Shown to the merchant until the shop has a product. The title has one line in any typeface: a longer one moves the page
+ * when the typeface arrives.
+ */
 export const firstStepsText = {
-  title: 'Your shop is open. It has no products yet.',
-  lead: 'Three steps fill it. This page gives way to your products as soon as there is one.',
+  title: 'Your shop is open',
+  lead: 'It has no products yet. Three steps fill it; this page gives way to your products as soon as there is one.',
   visitors: 'Just visiting? We are still unpacking: please come back soon.',
   steps: [
     {
