@@ -38,7 +38,7 @@ const timeFormat = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))
 const dayOptions = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const day = timeFormat(dayOptions)
-const dayAndTime = timeFormat({ ...dayOptions, hour: '2-digit', minute: '2-digit', hour12: false })
+const dayAndTime = timeFormat({ ...dayOptions, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const timeOfDay = timeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** Formats an ISO time as a day in Dubai: '29 أكتوبر 2025'; '' for an invalid time. */

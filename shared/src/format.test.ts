@@ -27,6 +27,7 @@ test('C120 another currency mark stands for AED in prices, never for a sign of t
 test('SX-024 dates are in the time zone of Dubai', () => {
   expect(formatDate('2025-10-28T21:30:00Z')).toBe('29 Oct 2025')
   expect(formatDateTime('2025-10-17T10:20:00Z')).toBe('17 Oct 2025, 14:20')
+  expect(formatDateTime('2030-11-26T20:00:00Z')).toBe('27 Nov 2030, 00:00')
   expect(formatTimeOfDay('2025-10-17T10:20:00Z')).toBe('14:20')
   expect(formatTimeOfDay('2025-10-17T20:00:00Z')).toBe('00:00')
   expect(formatDate('nonsense')).toBe('')
