@@ -13,6 +13,8 @@ export interface PublicConfig {
   shopName?: string | undefined
   /** Empty: none. */
   tagline?: string | undefined
+  /** Version of the merchant's own one. */
+  sharePicture?: string | undefined
   /** Empty: texts name no city. */
   city?: string | undefined
 }

@@ -45,7 +45,7 @@ export async function pictureOf(
 }
 
 /** Reads at most one byte more than a picture may have. */
-async function readPicture(file: string): Promise<Buffer> {
+export async function readPicture(file: string): Promise<Buffer> {
   const handle = await open(file).catch(() => undefined)
   if (!handle) throw new CliError(messages.noFile(file))
   try {

@@ -29,6 +29,7 @@ import { reviewCommands } from './reviews'
 import { saleCommands } from './sales'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
+import { sitePictureCommands } from './site-pictures'
 import { synonymCommands } from './synonyms'
 import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
@@ -62,6 +63,7 @@ export const commands: Command[] = [
   ...mailCommands,
   ...settingCommands,
   ...shopSettingCommands,
+  ...sitePictureCommands,
   ...synonymCommands,
   ...backupCommands
 ]

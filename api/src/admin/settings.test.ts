@@ -50,6 +50,8 @@ test('shows the current settings', async () => {
     'store address       Gallery Walk 12, Al Wasl Road | Jumeirah 1 | Dubai, United Arab Emirates',
     'follow us           Instagram     https://www.instagram.com/',
     'follow us           TikTok        https://www.tiktok.com/',
+    'icon                as the build has it',
+    'share picture       as the build has it',
     'currency mark       AED',
     'mail sender         Sahra <care@sahra.example>',
     'seller              Sahra Trading LLC, without a TRN'

@@ -161,6 +161,8 @@ export function printShop(shop: Shop, print: CommandContext['print']) {
     ...(social.length
       ? social.map(({ name, url }) => [messages.social, messages.profile(name, url)] as [string, string])
       : [[messages.social, messages.noSocial] as [string, string]]),
+    [messages.icon, messages.picture(shop.icon)],
+    [messages.sharePicture, messages.picture(shop.sharePicture)],
     [messages.currencyMark, shop.currencyMark],
     [messages.sender, messages.mailbox(sender.name, sender.address)],
     [messages.seller, messages.registered(seller.name, seller.trn)]

@@ -14,7 +14,7 @@ const hoursTexts = { en: english, ar: arabic }
 /** Returns what pages in a language show of the shop. What the build says as well is left out: it costs every page bytes. */
 export function publicShop(shop: Shop, language: string): ShopDetails {
   const { email, phone, supportAddress, storeAddress, social, currencyMark, pieces } = shop
-  const { supportHours, storeHours } = shop
+  const { supportHours, storeHours, icon, sharePicture } = shop
   const city = cityIn(shop, language)
   const name = nameIn(shop, language)
   const tagline = taglineIn(shop, language)
@@ -23,6 +23,8 @@ export function publicShop(shop: Shop, language: string): ShopDetails {
     ...(tagline !== undefined && { tagline }),
     ...(shop.city !== brand.city && { city }),
     ...(pieces !== BUILD_PIECES && { pieces: pieces ? pieces.toLocaleString('en') : '' }),
+    ...(icon && { icon }),
+    ...(sharePicture && { sharePicture }),
     ...(supportHours && { supportHours: shownHours(supportHours, language) }),
     ...(storeHours && { storeHours: shownHours(storeHours, language) }),
     ...{ email, phone, supportAddress, storeAddress, social, currencyMark }

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { ApiError } from '../api-error'
 import { paymentProvider } from '@sahra/shared/contract/settings'
 import type { Feature } from '../feature'
 import { alwaysRevalidate } from '../http/json-response'
@@ -5,10 +7,23 @@ import { route } from '../http/route'
 import { askedLanguage, languages } from '../language/language.rules'
 import { publicShop } from './public-shop'
 import { findSettings } from './settings.queries'
+import { findSiteFile } from './site-picture.queries'
 import { findShop, isShopEmpty } from './shop.queries'
+
+const siteFile = z.object({ file: z.string().max(40) })
 
 export const settingsFeature: Feature = (app, { db, config }) => {
   const paymentProviders = paymentProvider.options.filter(name => config[name] !== undefined)
+
+  // For the gateway, which has it at the root of the shop; below the api for a look at it.
+  app.get('/api/site/:file', { schema: { params: siteFile } }, async (request, reply) => {
+    const content = await findSiteFile(db, request.params.file)
+    if (!content) throw new ApiError('NOT_FOUND', 'Not found')
+    return reply
+      .type(request.params.file.endsWith('.ico') ? 'image/x-icon' : 'image/png')
+      .header('cache-control', 'no-cache')
+      .send(content)
+  })
 
   route(app, 'GET /api/settings/public', {
     onRequest: alwaysRevalidate,

@@ -34,6 +34,9 @@ const shopShape = contact.extend({
   /** Null: as the build words them. */
   supportHours: openingHours.nullable(),
   storeHours: openingHours.nullable(),
+  /** Versions of the pictures that the merchant has given; empty: none. */
+  icon: z.string(),
+  sharePicture: z.string(),
   /** Of all mails. */
   sender: z.object({ name: z.string(), address: z.string() }),
   /** Of new invoices; `trn` is the tax registration number. */
@@ -57,7 +60,7 @@ export function withDefaults(
   const words = wordsOf(changes, pieces)
   return {
     ...words,
-    ...{ supportHours: null, storeHours: null },
+    ...{ supportHours: null, storeHours: null, icon: '', sharePicture: '' },
     ...{ email, phone: shopPhone, supportAddress, storeAddress, social, currencyMark },
     sender: { name: words.name, ...(mailFrom ?? { address: changes.email ?? email }) },
     seller: { ...seller, name: seller.name ?? changes.name ?? `${brand.name} Trading LLC` },

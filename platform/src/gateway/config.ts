@@ -10,7 +10,14 @@ import { readStoreConfig, type StoreConfig } from '../store/config'
  * Path of the api that has the site's own title and description, `?lang=` for a further language, and the fields in its
  * response that hold them; `setting`: the public setting that pages read the title from.
  */
-const site = z.object({ path: z.string(), title: z.string(), description: z.string(), setting: z.string() })
+const site = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  setting: z.string(),
+  /** Where the api has the owner's own pictures, and the fields with their versions. */
+  pictures: z.object({ path: z.string(), icon: z.string(), share: z.string() }).optional()
+})
 
 const composition = z.object({
   title: z.string(),

@@ -28,6 +28,9 @@ export const shopDetails = z.object({
   city: z.string().optional(),
   /** How many pieces the guarantee covers, as it is written: '25,000'; empty: no number is claimed. */
   pieces: z.string().optional(),
+  /** Versions of the icon and the share picture of the merchant; absent: those of the build. */
+  icon: z.string().optional(),
+  sharePicture: z.string().optional(),
   supportHours: z.array(openingHours).readonly().optional(),
   storeHours: z.array(openingHours).readonly().optional(),
   email: z.string(),

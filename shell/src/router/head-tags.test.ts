@@ -124,3 +124,13 @@ test('C173 a page has the name of the shop, and not the picture with the letter 
   expect(find(head, 'description')?.content).toBe('Maison')
   expect(find(head, 'og:image')).toBeUndefined()
 })
+
+test('C198 the share picture of the merchant is that of pages without one, at an address of its version', () => {
+  const options = { publicUrl: 'https://shop.example', noindex: false }
+  configure({ shopName: 'Maison', sharePicture: 'v1' })
+  const head = headOf(page({ title: 'A bag' }), at, undefined, options)
+  const own = headOf(page({ title: 'A bag', image: '/media/bag.webp' }), at, undefined, options)
+  configure({ shopName: undefined, sharePicture: undefined })
+  expect(find(head, 'og:image')?.content).toBe('https://shop.example/share.png?v=v1')
+  expect(find(own, 'og:image')?.content).toBe('https://shop.example/media/bag.webp')
+})

@@ -40,7 +40,10 @@ export function headOf(
   const title = fullTitle(meta?.title)
   const canonical = absoluteUrl(localized(meta?.canonical ?? location.url.pathname))
   const { pathname } = new URL(canonical)
-  const picture = meta?.image || (publicConfig().shopName ? '' : DEFAULT_IMAGE)
+  const { shopName, sharePicture } = publicConfig()
+  // A version, so that other sites fetch a new picture.
+  const shared = sharePicture ? `${DEFAULT_IMAGE}?v=${sharePicture}` : shopName ? '' : DEFAULT_IMAGE
+  const picture = meta?.image || shared
   const description = meta?.description ?? (brand.tagline || brand.name)
   const exists = meta?.status !== 404
   const tags: (HeadTag | false | '' | undefined)[] = [

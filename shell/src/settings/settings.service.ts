@@ -20,9 +20,9 @@ export async function loadSettings(): Promise<void> {
 
 /** Shows these details of the shop; without, of an older api, those of this build and the phone number of SHOP_PHONE. */
 export function showShop(shop: ShopDetails = { ...brand, phone: publicConfig().shopPhone }): void {
-  const { phone, currencyMark, name, tagline, city } = shop
+  const { phone, currencyMark, name, tagline, city, sharePicture } = shop
   // First: what listens to the store reads these, too.
-  configure({ shopPhone: phone, currencyMark, shopName: name, tagline, city })
+  configure({ shopPhone: phone, currencyMark, shopName: name, tagline, city, sharePicture })
   // Header and footer read it: what has not changed is not rendered again.
   if (JSON.stringify(shop) !== JSON.stringify($writableShop.get())) $writableShop.set(shop)
 }

@@ -2,6 +2,7 @@ import type { Release } from '../../registry/release'
 import { releasesOf, type LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import { releaseBase } from './boot-data'
+import type { SiteIcons } from './site'
 
 /** A file as an element of the page names it. */
 export interface LinkedFile {
@@ -29,11 +30,11 @@ const siteLinks = [
   ['manifest.webmanifest', 'rel="manifest"']
 ] as const
 
-/** Returns the files of the shell and of the matched page. `hasLetterIcon`: the icons of the release show another name. */
+/** Returns the files of the shell and of the matched page. `icons`: whose the site has. */
 export function pageFiles(
   plan: LivePlan,
   match: PageMatch | undefined,
-  { hasLetterIcon = false } = {}
+  { icons = 'release' }: { icons?: SiteIcons } = {}
 ): PageFiles {
   const { shell } = plan
   const owner = releasesOf(plan).find(({ app }) => app === match?.app)
@@ -50,13 +51,16 @@ export function pageFiles(
     ],
     fonts: browserFiles(shell, fontPattern(shell)).map(file => releaseBase(shell) + file),
     siteLinks: siteLinks.flatMap(([file, attributes]) => {
-      if (hasLetterIcon && !file.endsWith('.webmanifest')) return []
+      if (icons === 'letter' && !file.endsWith('.webmanifest')) return []
       const found = [inLanguage(file, shell), file].find(name => shell.files[`browser/public/${name}`])
       return found ? `${attributes} href="/${found}"` : []
     }),
-    icon: browserFiles(shell, /^public\/favicon\.svg$/).map(file =>
-      hasLetterIcon ? '/favicon.svg' : releaseBase(shell) + file
-    )[0]
+    icon:
+      icons === 'own'
+        ? undefined
+        : browserFiles(shell, /^public\/favicon\.svg$/).map(file =>
+            icons === 'letter' ? '/favicon.svg' : releaseBase(shell) + file
+          )[0]
   }
 }
 

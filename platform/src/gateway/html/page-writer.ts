@@ -51,7 +51,7 @@ export async function writePage(
     publicUrl: origin
   }
   const content = rendered && parseRenderedPage(rendered)
-  const files = pageFiles(plan, match, { hasLetterIcon: site.isRenamed })
+  const files = pageFiles(plan, match, { icons: site.icons })
   const css = await inlineCss(plan, releases)
   const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], releases)) : css
   const inspect = config.inspect || preview ? await inspectData(plan, releases, choice) : undefined

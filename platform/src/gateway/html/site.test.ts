@@ -8,6 +8,8 @@ let revision = 0
 let asked = ''
 let shop: Record<string, unknown> = {}
 let arabicShop: Record<string, unknown> = {}
+/** The pictures of the owner, by their paths at the api. */
+let pictures: Record<string, string> = {}
 const contact = {
   email: '',
   phone: '',
@@ -25,6 +27,8 @@ const api: RequestListener = (request, response) => {
   }
   if (pathname === '/api/settings/public')
     body = { shop: { ...contact, ...(searchParams.get('lang') === 'ar' ? arabicShop : shop) } }
+  const picture = pictures[pathname]
+  if (picture !== undefined) return response.end(picture)
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(body))
 }
@@ -77,4 +81,60 @@ test('a gateway that starts while the api is away has the last name', async t =>
   await until(() => isNamed(address))
   await stopApi()
   assert.ok(await isNamed(await restart()))
+})
+
+test('C198 the icons and the share picture of the owner are at the addresses of those of the release', async t => {
+  shop = {}
+  arabicShop = {}
+  const { address, stopApi, restart } = await openBuiltShop(t, ['shell', 'mfe-cart-checkout'], api)
+  const fetched = async (name: string, origin = address) => {
+    const response = await fetch(`${origin}/${name}`)
+    const { headers } = response
+    return { text: await response.text(), type: headers.get('content-type'), etag: headers.get('etag') }
+  }
+  const page = async (origin = address) => (await fetched('cart', origin)).text
+  const before = await fetched('icon-192.png')
+  const use = async (next: typeof shop, files: typeof pictures) => {
+    shop = next
+    pictures = files
+    revision++
+    await until(() => asked === String(revision))
+  }
+  const icons = Object.fromEntries(
+    ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map(name => [
+      `/api/site/${name}`,
+      `own ${name}`
+    ])
+  )
+
+  await use(
+    { name: 'Maison', icon: 'v1', sharePicture: 's1' },
+    { ...icons, '/api/site/share.png': 'own share' }
+  )
+  await until(async () => (await page()).includes('| Maison<'))
+  const own = await fetched('icon-192.png')
+  assert.deepEqual([own.text, own.type], ['own icon-192.png', 'image/png'])
+  assert.notEqual(own.etag, before.etag)
+  assert.equal((await fetched('share.png')).text, 'own share')
+  assert.equal((await fetched('favicon.ico')).type, 'image/x-icon')
+  assert.equal((await fetch(`${address}/favicon.svg`)).status, 404)
+  assert.match(await page(), /rel="icon" sizes="32x32" href="\/favicon\.ico"[^]*apple-touch-icon\.png/)
+  assert.doesNotMatch(await page(), /favicon\.svg/)
+  const manifest = JSON.parse((await fetched('manifest.webmanifest')).text) as { icons: { src: string }[] }
+  assert.deepEqual([...new Set(manifest.icons.map(({ src }) => src))], ['/icon-192.png', '/icon-512.png'])
+
+  await stopApi()
+  const restarted = await restart()
+  assert.equal((await fetched('icon-512.png', restarted)).text, 'own icon-512.png')
+})
+
+test('C198 a shop without pictures of its own has those of the release again', async t => {
+  shop = { sharePicture: 's1' }
+  pictures = { '/api/site/share.png': 'own share' }
+  const { address } = await openBuiltShop(t, ['shell'], api)
+  const share = async () => (await fetch(`${address}/share.png`)).text()
+  await until(async () => (await share()) === 'own share')
+  shop = {}
+  revision++
+  await until(async () => (await share()) !== 'own share')
 })

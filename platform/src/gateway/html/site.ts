@@ -6,6 +6,9 @@ import type { GatewayConfig } from '../config'
 import { pageFile, type CompressedFile } from '../files/compressed-file'
 import { readApiJson } from './api-json'
 import { escapeHtml } from './escape'
+import { SitePictures } from './site-pictures'
+
+export type SiteIcons = 'release' | 'letter' | 'own'
 
 /** While the api is away. */
 const RETRY_MS = 2000
@@ -29,12 +32,15 @@ export class Site {
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
   #reading = Promise.resolve()
+  readonly #pictures: SitePictures
 
   /** `onChange`: what has been written with the former title is out of date. */
   private constructor(
     private readonly config: SiteConfig,
     private readonly onChange: () => void
-  ) {}
+  ) {
+    this.#pictures = new SitePictures(config)
+  }
 
   static async open(config: SiteConfig, onChange: () => void): Promise<Site> {
     const site = new Site(config, onChange)
@@ -42,6 +48,7 @@ export class Site {
     site.#words = await readFile(site.#file, 'utf8')
       .then(text => allWords.parse(JSON.parse(text)))
       .catch(() => ({}))
+    await site.#pictures.open()
     site.refresh()
     return site
   }
@@ -56,9 +63,10 @@ export class Site {
     return this.config.site && title !== undefined ? { [this.config.site.setting]: title } : {}
   }
 
-  /** True for a site that is called otherwise than its icons show. */
-  get isRenamed(): boolean {
-    return this.titleIn() !== this.config.title
+  /** Whose icons the site has: the owner's, those of the release, or a letter where the release shows another name. */
+  get icons(): SiteIcons {
+    if (this.#pictures.has('icon')) return 'own'
+    return this.titleIn() === this.config.title ? 'release' : 'letter'
   }
 
   /** Reads the title again, after whatever is being read. */
@@ -68,11 +76,15 @@ export class Site {
     this.#reading = this.#reading.then(() => runOutsideOfRequests(() => this.#read()))
   }
 
-  /** Returns a file of the site with its title: the web manifest, and for a site with another one a letter as icon. */
+  /** Returns a file of the site with its title: the web manifest, and the owner's pictures or else a letter as icon. */
   named(name: string, file: CompressedFile): CompressedFile | undefined {
     const manifest = /^manifest(?:\.([a-z]{2}))?\.webmanifest$/.exec(name)
     if (manifest) return this.#manifest(manifest[1] ?? this.config.language, file)
-    if (!this.isRenamed) return file
+    const own = this.#pictures.find(name)
+    if (own) return own
+    // The mark of the release as a drawing: the owner has given pixels.
+    if (name === 'favicon.svg' && this.icons === 'own') return undefined
+    if (this.titleIn() === this.config.title) return file
     if (name === 'favicon.svg') return { ...pageFile(this.#icon()), type: file.type }
     // Pictures of a letter that is not its own.
     return /^(favicon\.ico|(apple-touch-icon|icon-\d+|share)\.png)$/.test(name) ? undefined : file
@@ -91,16 +103,23 @@ export class Site {
   #manifest(language: string, file: CompressedFile): CompressedFile {
     const title = this.titleIn(language)
     const own = this.#words[language]?.description
-    if (title === this.config.title && own === undefined) return file
+    if (this.icons === 'release' && title === this.config.title && own === undefined) return file
     const { description, icons, ...manifest } = JSON.parse(file.plain.toString()) as Record<string, unknown>
     const shown = own ?? description
     const named = {
       ...manifest,
       ...{ name: title, short_name: title },
       ...(shown ? { description: shown } : {}),
-      icons: this.isRenamed ? [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }] : icons
+      icons: this.#iconsOf(icons)
     }
     return { ...pageFile(JSON.stringify(named, undefined, 2)), type: file.type }
+  }
+
+  #iconsOf(icons: unknown): unknown {
+    if (this.icons === 'letter') return [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]
+    return this.icons === 'own' && Array.isArray(icons)
+      ? icons.filter(icon => (icon as { src?: unknown }).src !== '/favicon.svg')
+      : icons
   }
 
   #icon(): string {
@@ -117,15 +136,14 @@ export class Site {
         [language, ...languages].map(async code => {
           const query = code === language ? '' : `?lang=${code}`
           const found = await readApiJson(api, site.path + query)
-          return [
-            code,
-            { title: textAt(found, site.title), description: textAt(found, site.description) }
-          ] as const
+          const words = { title: textAt(found, site.title), description: textAt(found, site.description) }
+          return { code, words, found }
         })
       )
+      const hasPictures = await this.#pictures.read(field => textAt(read[0]?.found, field))
       const before = JSON.stringify(this.#words)
-      this.#words = Object.fromEntries(read)
-      if (JSON.stringify(this.#words) === before) return
+      this.#words = Object.fromEntries(read.map(({ code, words }) => [code, words]))
+      if (JSON.stringify(this.#words) === before && !hasPictures) return
       this.onChange()
       await this.#save()
     } catch {
