@@ -5,9 +5,7 @@ import { FatalError } from '@sahra/platform/server/fatal-error'
 import { openTelemetry } from '@sahra/platform/server/telemetry'
 import { awaitShopMigrations, migrateShop } from './db/migrations'
 import { openDatabase } from '@sahra/platform/database/open'
-import { prepareEmptyShop, seedCatalogue } from './db/seed/seed'
-import { seedSynonyms } from './db/seed/synonyms'
-import { seedShoppers } from './db/seed/write-shoppers'
+import { seedShop } from './db/seed/seed-shop'
 import type { Health } from './http/health'
 import { listen } from './listen'
 import { messages } from './main.text'
@@ -49,37 +47,31 @@ try {
 }
 
 async function start() {
-  const config = readConfig()
-  drainMs = config.drainMs
-  if (config.production && !config.databaseUrl) log(messages.noDatabaseUrl)
+  const read = readConfig()
+  drainMs = read.drainMs
+  if (read.production && !read.databaseUrl) log(messages.noDatabaseUrl)
   const {
     db,
     embedded,
     advice,
     close: closeDatabase
   } = await openDatabase(
-    config,
+    read,
     error => telemetry.log.warn({ err: error }, 'database connection lost'),
     error => fail(new FatalError(messages.databaseLost(error.message)))
   )
   closers.push(closeDatabase)
-  const choice = config.pictures === 'fronts' ? 'fronts' : 'all'
-  const pictures = config.pictures === 'off' ? undefined : startPictures(config.mediaDir, log, { choice })
+  const choice = read.pictures === 'fronts' ? 'fronts' : 'all'
+  const pictures = read.pictures === 'off' ? undefined : startPictures(read.mediaDir, log, { choice })
   if (pictures) closers.push(() => pictures.stop())
-  log(embedded ? messages.embedded(config.dataDir) : messages.external)
+  log(embedded ? messages.embedded(read.dataDir) : messages.external)
   if (advice) log(advice)
-  if (config.migrate) {
+  if (read.migrate) {
     const applied = await migrateShop(db)
     if (applied.length) log(messages.migrated(applied.length))
   } else await awaitShopMigrations(db)
   const report = (line: string) => log(messages.seeded(line))
-  if (config.seed === 'none') await prepareEmptyShop(db)
-  else {
-    await seedCatalogue(db, report, { withTestProducts: config.seed === 'test' })
-    await seedSynonyms(db)
-  }
-  // The seeded accounts have a public password.
-  if (!config.production && config.seed !== 'none') await seedShoppers(db, report)
+  const config = await seedShop(db, read, report)
 
   await saveDeployment(db, config)
   const deps = { config, db, findShopper: shopperFinder(db, config), telemetry }

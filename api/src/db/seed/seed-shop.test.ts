@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '@sahra/platform/database/sql'
+import { readConfig } from '../../config'
+import { addProduct, openTestApi } from '../../testing/test-api'
+import { seedShop } from './seed-shop'
+
+const count = async (db: Awaited<ReturnType<typeof openTestApi>>['db'], table: 'product' | 'shopper') =>
+  (
+    await db.first<{ n: number }>(
+      table === 'product'
+        ? sql`select count(*)::int as n from product`
+        : sql`select count(*)::int as n from shopper`
+    )
+  )?.n
+
+test('C199 a shop that began empty gets neither the demo nor its claims at a later start without SEED', async () => {
+  const { db } = await openTestApi()
+  const start = (seed: string) => seedShop(db, readConfig({ SEED: seed }), () => {})
+  assert.equal((await start('none')).pieces, 0)
+  assert.equal((await start('demo')).pieces, 0)
+  assert.equal(await count(db, 'product'), 0)
+  await addProduct(db, { stock: 5 })
+  const { seed, pieces } = await start('demo')
+  assert.deepEqual([seed, pieces], ['none', 0])
+  assert.deepEqual([await count(db, 'product'), await count(db, 'shopper')], [1, 0])
+})
+
+test('C199 a demo stays one after a start with SEED=none', async () => {
+  const { db } = await openTestApi()
+  await addProduct(db, { stock: 5 })
+  await seedShop(db, readConfig({ SEED: 'none' }), () => {})
+  assert.equal(
+    (await seedShop(db, readConfig({ SEED: 'demo', NODE_ENV: 'production' }), () => {})).pieces,
+    25_000
+  )
+})

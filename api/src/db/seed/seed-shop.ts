@@ -1,0 +1,36 @@
+import type { Database } from '@sahra/platform/database/database'
+import type { Config } from '../../config'
+import { sql } from '@sahra/platform/database/sql'
+import { prepareEmptyShop, seedCatalogue } from './seed'
+import { seedSynonyms } from './synonyms'
+import { seedShoppers } from './write-shoppers'
+
+type SeedConfig = Pick<Config, 'seed' | 'production' | 'pieces'>
+
+/**
+ * Fills an empty database as SEED says. A shop that began without the demo stays without it, whatever SEED says at a later
+ * start (C199): its merchant's customers would find invented orders beside their own. Returns what the shop is then.
+ */
+export async function seedShop<Given extends SeedConfig>(
+  db: Database,
+  config: Given,
+  report: (line: string) => void
+): Promise<Given> {
+  if (config.seed === 'none') await noteEmptyShop(db)
+  if (config.seed === 'none' || (await beganEmpty(db))) {
+    await prepareEmptyShop(db)
+    return { ...config, seed: 'none', pieces: 0 }
+  }
+  await seedCatalogue(db, report, { withTestProducts: config.seed === 'test' })
+  await seedSynonyms(db)
+  // The seeded accounts have a public password.
+  if (!config.production) await seedShoppers(db, report)
+  return config
+}
+
+const noteEmptyShop = (db: Database) =>
+  db.run(sql`
+    insert into seed_step (name) select 'empty' where not exists (select from product) on conflict do nothing`)
+
+const beganEmpty = async (db: Database): Promise<boolean> =>
+  Boolean(await db.first(sql`select from seed_step where name = 'empty'`))
