@@ -37,7 +37,8 @@ export async function runCommand(
     const config = readConfig(env)
     const { db, close } = await attachDatabase(config)
     try {
-      if (!worksWithoutShop && !(await isInitialized(db))) throw new CliError(messages.notInitialized(config.dataDir))
+      if (!worksWithoutShop && !(await isInitialized(db)))
+        throw new CliError(messages.notInitialized(config.dataDir))
       const deployment = worksWithoutShop ? {} : await findDeployment(db)
       await run({ config: { ...config, ...deployment }, db, print })
     } finally {

@@ -76,6 +76,7 @@ test('pages without content, messages, manifest and icon follow the name that th
 test('C198 the icons and the share picture of the owner are at the addresses of those of the release', async t => {
   shop = {}
   arabicShop = {}
+  asked = ''
   const { address } = await openBuiltShop(t, ['shell', 'mfe-cart-checkout'], api)
   const fetched = async (name: string) => {
     const response = await fetch(`${address}/${name}`)
@@ -84,6 +85,8 @@ test('C198 the icons and the share picture of the owner are at the addresses of 
   }
   const page = async () => (await fetched('cart')).text
   const before = await fetched('icon-192.png')
+  // The first answer is where changes begin.
+  await until(() => asked === String(revision))
   const use = async (next: typeof shop, files: typeof pictures) => {
     shop = next
     pictures = files
