@@ -76,13 +76,34 @@ const fragmentMethods = /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\}
 /** @param {string} name */
 export const exportNamed = name => new RegExp(`^exports\\.${name} = (function [\\s\\S]*?^\\};|\\w+;)$`, 'm')
 
+const aliasTable = /var aliases = new Map\((\[[\s\S]*?\n {2}\])\)/
+/** @param {string} name */
+const hyphenated = name => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/**
+ * Writes the table of attributes by its names: all but three of the 79 follow one rule, as strokeWidth and stroke-width.
+ * @param {string} source
+ */
+const withShortAliases = source =>
+  source.replace(aliasTable, (_, table) => {
+    /** @type {[string, string][]} */
+    const rows = JSON.parse(table)
+    const regular = rows.filter(([name, alias]) => hyphenated(name) === alias).map(([name]) => name)
+    const others = rows.filter(([name]) => !regular.includes(name))
+    return `var hyphenated = ${hyphenated}
+var aliases = new Map([
+  ...${JSON.stringify(others)},
+  ...${JSON.stringify(regular.join(' '))}.split(' ').map(name => [name, hyphenated(name)])
+])`
+  })
+
 /**
  * Loader: empties these functions of the production build of React, so that the minifier removes them and what only they
  * call: 10 kB (brotli) of every page. What is written differently in a later release stays; a test reports it.
  * @param {string} source
  */
 export default function withoutUnused(source) {
-  let text = source.replace(fragmentMethods, '')
+  let text = withShortAliases(source).replace(fragmentMethods, '')
   for (const { functions, returns } of unusedFunctions)
     for (const name of functions.trim().split(/\s+/))
       text = text.replace(

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import { after, test } from 'node:test'
+import vm from 'node:vm'
 import React from 'react'
 import ReactDom from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -39,6 +40,15 @@ test('leaves out an eighth of react-dom', () => {
   assert.ok(withoutUnused(sources.client).length < sources.client.length * 0.88)
   assert.doesNotMatch(withoutUnused(sources.react), /exports\.ViewTransition/)
   assert.match(withoutUnused(sources['react-dom']), /exports\.preload = /)
+})
+
+test('keeps every alias of an attribute', () => {
+  const aliasesIn = (source: string): unknown => {
+    const declared = /^(?:var hyphenated = .*\n)?var aliases = new Map\([\s\S]*?\n *\]\)/m.exec(source)?.[0]
+    return vm.runInNewContext(`${declared}; JSON.stringify([...aliases].sort())`)
+  }
+  assert.notEqual(withoutUnused(sources.client).indexOf('.split('), -1)
+  assert.equal(aliasesIn(withoutUnused(sources.client)), aliasesIn(sources.client))
 })
 
 test('hydrates, keeps input, loads lazily, renders portals and catches errors without them', async () => {
