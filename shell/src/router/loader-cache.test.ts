@@ -19,6 +19,17 @@ test('caches a result per history entry and URL', () => {
   expect(loader).toHaveBeenCalledTimes(3)
 })
 
+test('C200 keeps the data of the ten latest pages', () => {
+  const { loader, page } = pageWith()
+  const cache = new LoaderCache()
+  const visit = (entry: number) => cache.load(String(entry), page, locationOf('/a'), signal)
+  for (let entry = 1; entry <= 11; entry++) void visit(entry)
+  void visit(2)
+  expect(loader).toHaveBeenCalledTimes(11)
+  void visit(1)
+  expect(loader).toHaveBeenCalledTimes(12)
+})
+
 test('loads again after a failure and after an invalidation', async () => {
   const { loader, page } = pageWith(() => Promise.reject(new Error('broken')))
   const cache = new LoaderCache()

@@ -1,6 +1,7 @@
 import { resolvedData, type PageLocation, type PageModule } from '@sahra/shared/page'
 
-const MAX_ENTRIES = 40
+/** About 30 kB each: more pages back are loaded again. */
+const MAX_ENTRIES = 10
 const PREFETCH_MAX_AGE_MS = 20_000
 
 export type LoaderData = Promise<unknown>
