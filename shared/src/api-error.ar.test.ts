@@ -41,4 +41,10 @@ test('C184 the text of an error contains its details, and names an unknown reaso
   expect(of('TOO_MANY', { retryAfter: 7200 })).toBe('محاولات كثيرة. يُرجى إعادة المحاولة بعد ساعتين.')
   expect(of('TOO_MANY', { reason: 'ANOTHER' })).toBe('محاولات كثيرة. يُرجى إعادة المحاولة بعد قليل.')
   expect(textOfError('CONFLICT', { reason: 'ANOTHER' })).toBe('')
+  expect(textOfError('CONFLICT', { reason: 'TOO_MANY_UNPAID', unpaid: 5 })).toMatch(/^لديك 5 طلبات لم/)
+  const returned = { reason: 'RETURN_TOO_MANY', product: 'Dune Bag' }
+  expect(textOfError('CONFLICT', { ...returned, left: 2 })).toBe(
+    '\u2068Dune Bag\u2069: المتبقي للإرجاع قطعتان فقط.'
+  )
+  expect(textOfError('PRICE_CHANGED', { pricing: { grandTotal: 141.75 } })).toContain('141.75')
 })

@@ -1,5 +1,6 @@
 import { counted, isolate, minuteNoun, pieceNoun, type Noun } from './arabic.ar'
 import type { ErrorReason } from './contract/error-reasons'
+import { formatAmount } from './format'
 import { GIFT_NOTE_MAX, QUANTITY_MAX, TEXT_MAX } from './contract/limits'
 import type { ErrorCode, VagueCode } from './contract/response'
 
@@ -29,6 +30,23 @@ function outOfStock({ left, product }: Details): string {
   return left > 0 ? `${name}المتوفر ${counted(left, pieceNoun)} فقط.` : `${name}نفدت هذه القطعة.`
 }
 
+function returnTooMany({ left, product }: Details): string {
+  if (typeof left !== 'number' || typeof product !== 'string')
+    return 'سبق طلب إرجاع بعض هذه القطع. يُرجى مراجعة الكمية.'
+  const name = isolate(product)
+  return left > 0 ? `${name}: المتبقي للإرجاع ${counted(left, pieceNoun)} فقط.` : `${name}: سبق طلب إرجاعها.`
+}
+
+function priceChanged({ pricing }: Details): string {
+  const total = (pricing as { grandTotal?: unknown } | undefined)?.grandTotal
+  const now = typeof total === 'number' ? ` إلى ${isolate(formatAmount(total))}` : ''
+  return `تغيّر إجمالي الطلب${now}، فلم يُسجَّل. يُرجى مراجعته قبل المتابعة.`
+}
+
+const orderNoun: Noun = { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' }
+const tooManyUnpaid = ({ unpaid }: Details): string =>
+  `لديك ${typeof unpaid === 'number' ? counted(unpaid, orderNoun) : 'عدة طلبات'} لم يُدفع ثمنها بعد. يُرجى دفع أحدها أو إلغاؤه في «طلباتي» ثم إتمام هذا الطلب.`
+
 /** The error response: some texts contain its details. */
 type Details = Record<string, unknown>
 type Text = string | ((details: Details) => string)
@@ -39,7 +57,7 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   WRONG_PASSWORD: 'كلمة المرور الحالية غير صحيحة.',
   BLOCKED: 'هذا الحساب موقوف. يُرجى التواصل معنا.',
   OUT_OF_STOCK: outOfStock,
-  PRICE_CHANGED: 'تغيّر السعر منذ إضافة القطعة. يُرجى مراجعة الطلب قبل المتابعة.',
+  PRICE_CHANGED: priceChanged,
   PROMOTION_UNKNOWN: 'لا نعرف هذا الرمز. يُرجى التحقق من كتابته.',
   PROMOTION_PLANNED: 'لم يبدأ العمل بهذا الرمز بعد.',
   PROMOTION_ENDED: 'انتهت مدة هذا الرمز.',
@@ -109,8 +127,7 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   CART_CHANGED: 'تغيّرت سلتك منذ فتح هذه الصفحة. يُرجى مراجعتها ثم إعادة المحاولة.',
   CART_ORDERED: 'سبق إتمام طلب هذه السلة. ويظهر الطلب في «طلباتي».',
   UNAVAILABLE_ITEMS: 'يُرجى إزالة القطع غير المتوفرة لإتمام الطلب.',
-  TOO_MANY_UNPAID:
-    'لديك عدة طلبات لم يُدفع ثمنها بعد. يُرجى دفع أحدها أو إلغاؤه في «طلباتي» ثم إتمام هذا الطلب.',
+  TOO_MANY_UNPAID: tooManyUnpaid,
   NOTHING_TO_PAY: 'لم يبقَ ما يُدفع بالبطاقة. يُرجى اختيار الدفع نقدًا عند الاستلام.',
   NOT_CANCELLABLE: 'لم يعد إلغاء هذا الطلب ممكنًا.',
   NOT_PAYABLE: 'لم يعد دفع ثمن هذا الطلب ممكنًا.',
@@ -124,7 +141,7 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   UNKNOWN_ORDER_LINE: 'ليست هذه القطعة من الطلب.',
   NOT_DELIVERED: 'لا يُرجَع إلا طلب تم تسليمه ودُفع ثمنه.',
   RETURN_TOO_LATE: 'انتهت مهلة إرجاع هذا الطلب. يُرجى التواصل معنا.',
-  RETURN_TOO_MANY: 'سبق طلب إرجاع بعض هذه القطع. يُرجى مراجعة الكمية.',
+  RETURN_TOO_MANY: returnTooMany,
   RETURN_KEY_REUSED: 'سُجِّل طلب الإرجاع هذا من قبل بتفاصيل أخرى. ويظهر مع طلبك.'
 }
 

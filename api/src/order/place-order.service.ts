@@ -64,7 +64,7 @@ export async function placeOrder(
     const first = await findEarlierOrder(tx, shopper, validated, key)
     const isHosted = hasProvider(deps.config, validated.method)
     if (!first && isHosted && (await countUnpaid(tx, shopper.id)) >= UNPAID_MAX)
-      throw new ApiError('TOO_MANY_UNPAID', tooManyUnpaid(UNPAID_MAX))
+      throw new ApiError('TOO_MANY_UNPAID', tooManyUnpaid(UNPAID_MAX), undefined, { unpaid: UNPAID_MAX })
     const id = first ?? (await createOrder(tx, shopper, validated))
     if (key !== undefined) await completeKey(tx, shopper.id, key, id)
     if (!first && isHosted) await startPaymentWindow(tx, id, deps.config.paymentWindowMin)

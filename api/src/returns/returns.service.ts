@@ -104,8 +104,10 @@ function assertReturnable(order: Order, items: readonly ReturnItem[], windowDays
   for (const { line, quantity } of items) {
     const available = left[line]
     if (available === undefined) throw new ApiError('UNKNOWN_ORDER_LINE', text.noSuchLine)
-    if (quantity > available)
-      throw new ApiError('RETURN_TOO_MANY', text.tooMany(order.products[line]?.title ?? '', available))
+    if (quantity <= available) continue
+    const product = order.products[line]?.title ?? ''
+    const details = { left: available, product }
+    throw new ApiError('RETURN_TOO_MANY', text.tooMany(product, available), undefined, details)
   }
   if (withReturnBy(order, windowDays).returnBy) return
   const couldBeReturned = withReturnBy(order, windowDays, 0).returnBy !== undefined

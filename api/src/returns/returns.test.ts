@@ -76,6 +76,7 @@ test('C116 no more is returned than was bought; what is refused can be returned 
     [tooMany.status, tooMany.json.message],
     [409, 'Only 1 item of Dune Bag can still be returned.']
   )
+  assert.deepEqual([tooMany.json.left, tooMany.json.product], [1, 'Dune Bag'])
   await acceptReturn(deps, number)
   assert.equal((await ask(2, 'and these')).status, 409)
   await refuseReturn(deps, number, 'it was worn')

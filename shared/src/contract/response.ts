@@ -54,5 +54,12 @@ export type ErrorResponse = z.infer<typeof errorResponse>
 /** Details of OUT_OF_STOCK: how many can be bought, and of which product where a request holds several. */
 export const outOfStockDetails = z.object({ left: z.int(), product: z.string().optional() })
 
+/** Details of CONFLICT: how many of which item are left to return, or how many orders are not paid. */
+export const conflictDetails = z.object({
+  left: z.int().optional(),
+  product: z.string().optional(),
+  unpaid: z.int().optional()
+})
+
 export const successResponse = z.object({ success: z.boolean(), message: z.string() })
 export type SuccessResponse = z.infer<typeof successResponse>

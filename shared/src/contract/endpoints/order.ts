@@ -8,7 +8,7 @@ import {
   requestReturnRequest
 } from '../order'
 import { promotionProblems } from '../promotion-problems'
-import { outOfStockDetails, successResponse } from '../response'
+import { conflictDetails, outOfStockDetails, successResponse } from '../response'
 import type { EndpointTable } from './endpoint'
 
 const page = z.int().min(1).optional()
@@ -20,7 +20,11 @@ const placesOrder = {
   response: order,
   status: [200, 201],
   errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'ALREADY_THERE', 'CONFLICT', 'PRICE_CHANGED', ...promotionProblems],
-  errorDetails: { PRICE_CHANGED: priceChangedDetails, OUT_OF_STOCK: outOfStockDetails }
+  errorDetails: {
+    PRICE_CHANGED: priceChangedDetails,
+    OUT_OF_STOCK: outOfStockDetails,
+    CONFLICT: conflictDetails
+  }
 } as const
 
 const webhook = (provider: string) =>
@@ -69,7 +73,8 @@ export const orderEndpoints = {
     session: 'required',
     request: requestReturnRequest,
     response: order,
-    errors: ['NOT_FOUND', 'CONFLICT']
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    errorDetails: { CONFLICT: conflictDetails }
   },
   'GET /api/order/{id}/invoice.pdf': {
     summary: 'Returns the invoice of an order',
