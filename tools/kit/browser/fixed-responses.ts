@@ -18,7 +18,13 @@ const settings: PublicSettings = {
   shop: { ...brand, phone: '+971 4 000 0000', currencyMark: 'AED' }
 }
 
-const leaf = (_id: string, label: string, parent: string): Category => ({ _id, label, slug: _id, parent })
+const leaf = (_id: string, label: string, parent: string): Category => ({
+  _id,
+  label,
+  slug: _id,
+  parent,
+  image: `/media/category-${_id}.webp`
+})
 const top = (_id: string, label: string, names: string[]): Category => ({
   _id,
   label,
