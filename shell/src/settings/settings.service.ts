@@ -18,8 +18,17 @@ export async function loadSettings(): Promise<void> {
   }
 }
 
-/** Shows these details of the shop; without, of an older api, those of this build and the phone number of SHOP_PHONE. */
-export function showShop(shop: ShopDetails = { ...brand, phone: publicConfig().shopPhone }): void {
+/** Of an older api, which sends none: name, tagline and city stay those of this build. */
+const buildDetails = (): ShopDetails => ({
+  ...brand,
+  name: undefined,
+  tagline: undefined,
+  city: undefined,
+  phone: publicConfig().shopPhone
+})
+
+/** Shows these details of the shop; without, those of this build and the phone number of SHOP_PHONE. */
+export function showShop(shop: ShopDetails = buildDetails()): void {
   const { phone, currencyMark, name, tagline, city, sharePicture } = shop
   // First: what listens to the store reads these, too.
   configure({ shopPhone: phone, currencyMark, shopName: name, tagline, city, sharePicture })

@@ -15,7 +15,15 @@ const settings: PublicSettings = {
   tax: { rate: 5, displayMode: 'exclusive' },
   delivery: { eta: '2–4 days' },
   paymentProviders: ['stripe'],
-  shop: { ...brand, phone: '+971 4 000 0000', currencyMark: 'AED' }
+  // Name, tagline and city are those of the build.
+  shop: {
+    ...brand,
+    name: undefined,
+    tagline: undefined,
+    city: undefined,
+    phone: '+971 4 000 0000',
+    currencyMark: 'AED'
+  }
 }
 
 const leaf = (_id: string, label: string, parent: string): Category => ({

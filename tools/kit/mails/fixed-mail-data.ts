@@ -62,7 +62,7 @@ const order: Order = {
 const letterhead = (language: Language) => ({
   language,
   shopName: brand.name,
-  city: brand.city,
+  city: language === 'ar' ? 'دبي' : brand.city,
   contact: { email: brand.email, phone: brand.phone, hours: undefined }
 })
 
