@@ -9,7 +9,8 @@ import { findDeployment } from '../settings/deployment.queries'
 import { messages } from './admin.text'
 
 const WRONG_USE = 2
-const MISSING_TABLE = '42P01'
+/** Of PostgreSQL: a table, or a column, that a later migration makes. */
+const MISSING = ['42P01', '42703']
 
 interface Output {
   print: (line: string) => void
@@ -48,7 +49,7 @@ export async function runCommand(
   } catch (error) {
     if ([CliError, FatalError, ConfigError, ApiError].some(kind => error instanceof kind))
       return fail((error as Error).message, 1)
-    if ((error as { code?: unknown }).code === MISSING_TABLE) return fail(messages.outdatedSchema, 1)
+    if (MISSING.includes(String((error as { code?: unknown }).code))) return fail(messages.outdatedSchema, 1)
     throw error
   }
 }
