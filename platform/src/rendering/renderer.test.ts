@@ -43,7 +43,7 @@ function openRenderer(t: TestContext, own: RenderLimits) {
   const read = async () => ({ status: 200, body: Buffer.alloc(0) })
   const renderer = new Renderer({ bundles, boot }, read, line => reports.push(line), own)
   t.after(() => renderer.close())
-  return { reports, render: (page: string) => renderer.render({ href: `http://shop/${page}` }) }
+  return { renderer, reports, render: (page: string) => renderer.render({ href: `http://shop/${page}` }) }
 }
 
 /** Renders until a sandbox that is starting or restarting responds. */
@@ -116,4 +116,8 @@ test('a page that waits for too long is rejected without blame', async t => {
     isReleaseFault: false
   })
   t.after(() => Promise.all(waiting))
+})
+
+test('a close while the sandbox starts resolves when its process has ended', async t => {
+  await openRenderer(t, limits).renderer.close()
 })

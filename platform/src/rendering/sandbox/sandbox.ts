@@ -89,7 +89,11 @@ export class Sandbox {
       this.#end(`it ended with ${signal ?? code}${errorOutput()}`)
       this.#finish()
     })
-    if (this.#endReason !== undefined) return this.#kill()
+    if (this.#endReason !== undefined) {
+      // Who ended it before the process existed waits for its exit.
+      child.ref()
+      return this.#kill()
+    }
     await listening(child)
     const response = await this.#connect(socket)
     await removeFolder()
