@@ -1,10 +1,7 @@
-const notYet = 'Not made for Arabic yet.'
-
 /** Journeys that run in English alone, and why. A single test of a file carries the tag `@english` instead. */
 const reasons: Record<string, string> = {
   'admin-changes': 'Commands of a merchant, the same for every language.',
   'blocked-remote': 'Releases, which have all languages.',
-  crawl: notYet,
   'failing-remotes': 'Releases, which have all languages.',
   'open-tab': 'Releases, which have all languages.',
   'page-budget': 'Budgets and audits of English pages.',
@@ -23,6 +20,7 @@ export const onBothPhones: string[] = filesOf(['accessibility', 'before-hydratio
 
 /** Journeys that exist at desktop width alone and depend on direction or words: they run there in Arabic, too. */
 export const onDesktopInArabic: string[] = filesOf([
+  'crawl',
   'facets',
   'listing',
   'navigation',
