@@ -21,43 +21,42 @@ function loadOnce(name: WidgetName): ReturnType<WidgetLoader> {
   return widget
 }
 
-/** Renders a widget of another remote. If it cannot be loaded, `renderError(retry)` replaces it; the rest of the page stays. */
-export function Widget<N extends WidgetName>(props: {
+interface WidgetProps<N extends WidgetName> {
   name: N
   props: Widgets[N]
   fallback: ReactNode
   renderError: (retry: () => void) => ReactNode
-}): ReactNode {
-  return (
-    <WidgetErrorBoundary renderError={props.renderError}>
-      <Suspense fallback={props.fallback}>
-        <LoadedWidget name={props.name} props={props.props} />
+}
+
+/** Renders a widget of another remote. If it cannot be loaded, `renderError(retry)` replaces it; the rest of the page stays. */
+export class Widget<N extends WidgetName> extends Component<WidgetProps<N>> {
+  // Kept here: React renders again after a failure, which must find the failed load and not start another one.
+  override state = { failed: false, loaded: loadOnce(this.props.name) }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render(): ReactNode {
+    const { name, props, fallback, renderError } = this.props
+    return this.state.failed ? (
+      renderError(() => this.setState({ failed: false, loaded: loadOnce(name) }))
+    ) : (
+      <Suspense fallback={fallback}>
+        <LoadedWidget name={name} props={props} loaded={this.state.loaded} />
       </Suspense>
-    </WidgetErrorBoundary>
-  )
+    )
+  }
 }
 
 /** Props of a `Widget` that leaves no place behind while it loads, or when it cannot be loaded. */
 export const optional = { fallback: null, renderError: () => null }
 
-function LoadedWidget<N extends WidgetName>({ name, props }: { name: N; props: Widgets[N] }): ReactNode {
-  const WidgetComponent = use(loadOnce(name)) as ComponentType<Widgets[N]>
+function LoadedWidget<N extends WidgetName>({
+  name,
+  props,
+  loaded
+}: Pick<WidgetProps<N>, 'name' | 'props'> & { loaded: ReturnType<WidgetLoader> }): ReactNode {
+  const WidgetComponent = use(loaded) as ComponentType<Widgets[N]>
   return (
     <div data-boundary={name.slice(0, name.indexOf('/'))} data-widget={name}>
       <WidgetComponent {...props} />
     </div>
   )
-}
-
-class WidgetErrorBoundary extends Component<{
-  renderError: (retry: () => void) => ReactNode
-  children: ReactNode
-}> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override render(): ReactNode {
-    return this.state.failed
-      ? this.props.renderError(() => this.setState({ failed: false }))
-      : this.props.children
-  }
 }
