@@ -10,6 +10,7 @@ import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { OutsideUaeNote } from './outside-uae-note'
 import styles from './address-step.module.css'
+import step from './checkout-step.module.css'
 import { addressesOf, chosenAddress, type CheckoutState } from './checkout.store'
 import { text } from './checkout.text'
 import { NewAddress } from './new-address'
@@ -37,7 +38,9 @@ export function AddressStep(props: Props) {
 /** Takes the place of an address and the button below it. */
 const Waiting = ({ children }: { children: string }) => (
   <div className={styles.waiting}>
-    <BusyNote boxed>{children}</BusyNote>
+    <BusyNote boxed className={step.settling}>
+      {children}
+    </BusyNote>
   </div>
 )
 

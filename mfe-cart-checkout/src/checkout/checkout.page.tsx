@@ -119,19 +119,13 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           <ItemsStep
             items={priceChange ? repriceSingle(items, priceChange.pricing.subtotal) : items}
             loading={cartLoading}
-            settling={addressesLoading}
             failure={fromCart && cart.status === 'failed' ? cart.message : undefined}
             fromCart={fromCart}
             onRetry={() => void reloadCart()}
             onTakeWhatIsLeft={takeWhatIsLeft}
           />
-          <GiftStep
-            settling={addressesLoading || cartLoading}
-            gift={state.gift}
-            onChange={gift => changeGift($checkout, gift)}
-          />
+          <GiftStep gift={state.gift} onChange={gift => changeGift($checkout, gift)} />
           <PaymentStep
-            settling={addressesLoading || cartLoading}
             chosen={state.payment}
             settings={settings}
             onChoose={method => choosePayment($checkout, method)}

@@ -8,17 +8,9 @@ import { withoutControls } from './order-request.rules'
 import styles from './gift-step.module.css'
 
 /** Wrapping and a note for the card (C122). */
-export function GiftStep({
-  gift,
-  settling,
-  onChange
-}: {
-  gift: Gift
-  settling: boolean
-  onChange: (gift: Gift) => void
-}) {
+export function GiftStep({ gift, onChange }: { gift: Gift; onChange: (gift: Gift) => void }) {
   return (
-    <CheckoutStep number={3} title={text.gift} settling={settling}>
+    <CheckoutStep number={3} title={text.gift}>
       <div className={styles.gift}>
         <Checkbox
           className={styles.wrap}

@@ -9,13 +9,13 @@ import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import { selectedOptionsState } from '@sahra/shared/navigation.rules'
 import { isShort, type OrderItem } from './checkout.rules'
 import { text } from './checkout.text'
+import step from './checkout-step.module.css'
 import styles from './items-step.module.css'
 import { CheckoutStep } from './checkout-step'
 
 export function ItemsStep(props: {
   items: readonly OrderItem[]
   loading: boolean
-  settling: boolean
   failure: string | undefined
   fromCart: boolean
   onRetry: () => void
@@ -26,11 +26,14 @@ export function ItemsStep(props: {
     <CheckoutStep
       number={2}
       title={text.items}
-      settling={props.settling}
       aside={props.fromCart && <TextLink to={paths.cart}>{text.backToCart}</TextLink>}
     >
       {failure !== undefined && <ErrorPanel message={failure} onRetry={props.onRetry} />}
-      {loading && <BusyNote boxed>{text.itemsLoading}</BusyNote>}
+      {loading && (
+        <BusyNote boxed className={step.settling}>
+          {text.itemsLoading}
+        </BusyNote>
+      )}
       {!loading && failure === undefined && !items.length && (
         <p className={styles.nothing}>
           {text.nothing} <TextLink to={paths.home}>{text.startShopping}</TextLink>

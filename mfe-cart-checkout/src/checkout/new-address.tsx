@@ -2,6 +2,7 @@ import type { AddressFields } from '@sahra/shared/contract/address'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { FailedSlot } from '@sahra/shared/ui/error-panel'
 import { Widget } from '@sahra/shared/widget'
+import step from './checkout-step.module.css'
 import { text } from './checkout.text'
 import styles from './new-address.module.css'
 
@@ -16,7 +17,10 @@ export function NewAddress(props: {
       <Widget
         name="mfe-account/address-form"
         props={{ saveLabel: text.saveAddress, onSave: props.onSave, onCancel: props.onCancel }}
-        fallback={<BusyNote>{text.formLoading}</BusyNote>}
+        // Beside saved addresses the form was asked for by a press: the steps below stay.
+        fallback={
+          <BusyNote className={props.onCancel ? undefined : step.settling}>{text.formLoading}</BusyNote>
+        }
         renderError={retry => (
           <FailedSlot title={text.formFailed} text={text.formFailedHint} onRetry={retry} />
         )}

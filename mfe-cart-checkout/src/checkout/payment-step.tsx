@@ -8,11 +8,10 @@ import { CheckoutStep } from './checkout-step'
 export function PaymentStep(props: {
   chosen: PaymentMethod
   settings: PublicSettings | undefined
-  settling: boolean
   onChoose: (method: PaymentMethod) => void
 }) {
   return (
-    <CheckoutStep number={4} title={text.payment} settling={props.settling}>
+    <CheckoutStep number={4} title={text.payment}>
       <RadioCards legend={text.payment}>
         {PAYMENT_METHODS.map(method => {
           const { label, hint } = text.paymentOf(method, isArranged(method, props.settings))
