@@ -18,17 +18,24 @@ export const textFiles = (folders: RegExp): string[] =>
         .map(file => path.join(root, folder, 'src', file))
     )
 
+/** An Arabic build has the Arabic brand. */
+const arabicConfig = path.join(root, 'tools/checks/tsconfig.arabic.json')
+
 /** Tests run compiled, and these sources are found by name. */
 export const loadTexts = (file: string): Promise<Record<string, unknown>> =>
-  tsImport(pathToFileURL(file).href, import.meta.url)
+  tsImport(pathToFileURL(file).href, {
+    parentURL: import.meta.url,
+    ...(file.endsWith('.ar.ts') && { tsconfig: arabicConfig })
+  })
 
-const placeholders = [2, '٢', ['٢']]
+/** The last one is what policies are told of the shop. */
+const placeholders = [2, '٢', ['٢'], { city: 'دبي', pieces: '٢', hasOwnName: false }]
 
-/** Returns every string of a module; functions are called with placeholders of each type. */
+/** Returns every string of a module; functions are called with placeholders of each type that they take. */
 export function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'function') {
-    return placeholders.flatMap(placeholder => {
+    const found = placeholders.map(placeholder => {
       const parameters = Array.from({ length: value.length }, () => placeholder)
       try {
         return stringsOf((value as (...parameters: unknown[]) => unknown)(...parameters))
@@ -37,6 +44,8 @@ export function stringsOf(value: unknown): string[] {
         return []
       }
     })
+    const taken = found.filter(strings => !strings.some(text => /undefined|\[object Object\]/.test(text)))
+    return (taken.some(strings => strings.length > 0) ? taken : found).flat()
   }
   if (!value || typeof value !== 'object') return []
   // Names of icons and anchors are not read by a person.
