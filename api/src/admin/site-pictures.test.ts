@@ -26,7 +26,7 @@ const shown = async () => {
   return [icon, sharePicture]
 }
 const served = async (name: string) => {
-  const response = await app.inject(`/api/site/${name}`)
+  const response = await app.inject(`/site/${name}`)
   return { status: response.statusCode, type: response.headers['content-type'], content: response.rawPayload }
 }
 const sizeOf = async (content: Buffer) => {

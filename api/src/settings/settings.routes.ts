@@ -15,8 +15,8 @@ const siteFile = z.object({ file: z.string().max(40) })
 export const settingsFeature: Feature = (app, { db, config }) => {
   const paymentProviders = paymentProvider.options.filter(name => config[name] !== undefined)
 
-  // For the gateway, which has it at the root of the shop; below the api for a look at it.
-  app.get('/api/site/:file', { schema: { params: siteFile } }, async (request, reply) => {
+  // For the gateway alone, which has it at the root of the shop.
+  app.get('/site/:file', { schema: { params: siteFile } }, async (request, reply) => {
     const content = await findSiteFile(db, request.params.file)
     if (!content) throw new ApiError('NOT_FOUND', 'Not found')
     return reply

@@ -95,15 +95,12 @@ test('C198 the icons and the share picture of the owner are at the addresses of 
   }
   const icons = Object.fromEntries(
     ['favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png'].map(name => [
-      `/api/site/${name}`,
+      `/site/${name}`,
       `own ${name}`
     ])
   )
 
-  await use(
-    { name: 'Maison', icon: 'v1', sharePicture: 's1' },
-    { ...icons, '/api/site/share.png': 'own share' }
-  )
+  await use({ name: 'Maison', icon: 'v1', sharePicture: 's1' }, { ...icons, '/site/share.png': 'own share' })
   await until(async () => (await page()).includes('| Maison<'))
   const own = await fetched('icon-192.png')
   assert.deepEqual([own.text, own.type], ['own icon-192.png', 'image/png'])
@@ -119,7 +116,7 @@ test('C198 the icons and the share picture of the owner are at the addresses of 
 
 test('C198 a shop without pictures of its own has those of the release again', async t => {
   shop = { sharePicture: 's1' }
-  pictures = { '/api/site/share.png': 'own share' }
+  pictures = { '/site/share.png': 'own share' }
   const { address } = await openBuiltShop(t, ['shell'], api)
   const share = async () => (await fetch(`${address}/share.png`)).text()
   await until(async () => (await share()) === 'own share')
