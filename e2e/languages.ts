@@ -1,4 +1,4 @@
-/** Journeys that run in English alone, and why. A single test of a file carries the tag `@english` instead. */
+/** Journeys that run in English alone, and why. A single test of a file carries the tag `@english` instead, `@arabic` one that runs in Arabic alone. */
 const reasons: Record<string, string> = {
   'admin-changes': 'Commands of a merchant, the same for every language.',
   'blocked-remote': 'Releases, which have all languages.',
