@@ -5,6 +5,9 @@ import { categories as arabicCategories } from '../../api/src/db/seed/arabic/cat
 import { materials } from '../../api/src/db/seed/arabic/materials'
 import { banners, colours, delivery, offers, sizes } from '../../api/src/db/seed/arabic/words'
 import { categories, type CategorySeed } from '../../api/src/db/seed/categories'
+import { isolateForeign } from '../../shared/src/arabic.ar'
+import { brand } from '../../shared/src/brand'
+import { brand as arabicBrand } from '../../shared/src/brand.ar'
 import { callSafely, readTemplates, type Template, type TextFunction } from './text-templates'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -32,7 +35,10 @@ export async function readDictionary(): Promise<Dictionary> {
     const keys = [...readFileSync(twinOf(file), 'utf8').matchAll(/^\s*'?([\w ]+)'?:/gm)].map(
       ([, key]) => key!
     )
-    new Pairing(dictionary, module, [...new Set(keys)]).add(await load(file), await load(twinOf(file)))
+    new Pairing(dictionary, module, [...new Set(keys)]).add(
+      await load(file),
+      withArabicBrand(await load(twinOf(file)))
+    )
   }
   const catalogue = new Pairing(dictionary, 'catalogue', [])
   for (const [english, arabic] of catalogueWords) catalogue.add(english, arabic)
@@ -74,6 +80,26 @@ const catalogueWords: [english: string, arabic: string][] = [
 ]
 
 const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href)
+
+/**
+ * An Arabic build replaces `brand` by its twin, where a text imports it; here every text has the English one. Returns the
+ * texts as the build says them.
+ */
+function withArabicBrand(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value
+      .replaceAll(brand.inCity, arabicBrand.inCity)
+      .replaceAll(isolateForeign(brand.city), isolateForeign(arabicBrand.city))
+  if (typeof value === 'function')
+    return Object.defineProperty(
+      (...values: unknown[]) => withArabicBrand((value as TextFunction)(...values)),
+      'length',
+      { value: value.length }
+    )
+  if (Array.isArray(value)) return value.map(withArabicBrand)
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withArabicBrand(part)]))
+}
 
 /** Adds the texts of one module. */
 class Pairing {
