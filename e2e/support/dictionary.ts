@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { categories as arabicCategories } from '../../api/src/db/seed/arabic/categories'
 import { materials } from '../../api/src/db/seed/arabic/materials'
 import { banners, colours, delivery, offers, sizes } from '../../api/src/db/seed/arabic/words'
@@ -132,7 +133,7 @@ class Pairing {
         const [text, twin] = [callSafely(english, values), callSafely(arabic, values)]
         // Not a template with the key as its value.
         const isOwn = typeof text !== 'string' || text === key || !text.includes(key)
-        if (isOwn && text !== twin) this.add(text, twin)
+        if (isOwn && !isDeepStrictEqual(text, twin)) this.add(text, twin)
       }
   }
 }
