@@ -10,17 +10,21 @@ const deployment = z.object({
   seller: z
     .object({ name: z.string().optional(), trn: z.string().optional() })
     .transform(({ name, trn }) => ({ name, trn })),
-  pieces: z.number()
+  pieces: z.number(),
+  /** Of links in mails; an api of an earlier release has not saved it. */
+  publicUrl: z.string().optional()
 })
 
+type Deployment = Partial<Omit<z.infer<typeof deployment>, 'publicUrl'>> & { publicUrl?: string }
+
 /** Saves what the running api says of the shop: the command line has another environment. */
-export const saveDeployment = (db: Executor, config: ShopConfig) =>
+export const saveDeployment = (db: Executor, config: ShopConfig & { publicUrl: string }) =>
   db.run(sql`
     insert into setting (key, value) values ('deployment', ${JSON.stringify(deployment.parse(config))}::jsonb)
     on conflict (key) do update set value = excluded.value where setting.value <> excluded.value`)
 
 /** Returns what the api that started last says of the shop; nothing of one that is older than this. */
-export async function findDeployment(db: Executor): Promise<Partial<z.infer<typeof deployment>>> {
+export async function findDeployment(db: Executor): Promise<Deployment> {
   const row = await db.first<{ value: unknown }>(sql`select value from setting where key = 'deployment'`)
   return deployment.safeParse(row?.value).data ?? {}
 }
