@@ -30,10 +30,15 @@ const cases: [string, string, RegExp][] = [
   ['a price in words', row('b', { price: 'ask us' }), /^3 Variant Price is not a price/],
   ['a price with three decimals', row('b', { price: '1.005' }), /^3 Variant Price is not a price/],
   ['an absurd earlier price', row('b', { was: '1e9' }), /^3 Variant Compare At Price is not a price/],
-  ['a stock that is no number', row('b', { stock: 'many' }), /^3 Variant Inventory Qty /],
-  ['an absurd stock', row('b', { stock: '99999999' }), /^3 Variant Inventory Qty /],
-  ['a product without a name', row('b', { title: '' }), /^3 Title /],
-  ['a cell of 1 MB', row('b', { body: 'x'.repeat(1_048_576) }), /^3 Body \(HTML\) /],
+  ['a stock that is no number', row('b', { stock: 'many' }), /^3 Variant Inventory Qty is not a number$/],
+  ['an absurd stock', row('b', { stock: '99999999' }), /^3 Variant Inventory Qty is more than 1000000$/],
+  ['a product without a name', row('b', { title: '' }), /^3 Title is missing$/],
+  ['a product without a price', row('b', { price: '' }), /^3 Variant Price is missing$/],
+  [
+    'a cell of 1 MB',
+    row('b', { body: 'x'.repeat(1_048_576) }),
+    /^3 Body \(HTML\) has more than 20000 characters$/
+  ],
   ['control characters', row('b', { title: 'Bag\u0007' }), /^3 Title has control characters/],
   ['a SKU that another product has', row('b', { sku: 'SKU-a' }), /^3 Variant SKU SKU-a is also in line 2/],
   ['a row without a handle', row(''), /^3 Handle is missing/],
@@ -54,14 +59,22 @@ test('C144 refuses JSON Lines with unknown fields, a broken line and a foreign t
   const lines = [
     '{"handle":"a","name":"Bag","price":1,"hidden":true}',
     '{"handle":',
-    '{"handle":"c","name":"Bag","price":[1]}'
+    '{"handle":"c","name":"Bag","price":[1]}',
+    '{"handle":"d","name":"Bag","price":1,"id":"d"}',
+    '{"handle":"e","name":"Bag","price":1,"active":"yes","images":[]}',
+    '{"handle":"f","name":"Bag","price":1,"category":["a","b","c","d"]}',
+    '{"handle":"g","name":"Bag","price":1,"variants":[{"price":1}]}'
   ]
   const found = await refusals(lines.join('\n'))
-  assert.deepEqual(
-    found.map(text => text.split(' ').slice(0, 2).join(' ')),
-    ['1 ', '2 row', '3 price']
-  )
-  assert.match(found[0] ?? '', /hidden/)
+  assert.deepEqual(found, [
+    '1 hidden is no field of a product',
+    '2 row is not JSON',
+    '3 price is neither a number nor a text',
+    '4 id is no id: 24 digits from 0 to f',
+    '5 active is not true or false',
+    '6 category has more than 3 entries',
+    '7 sku is missing'
+  ])
 })
 
 test('C144 refuses another currency and a feed that was cut off', async () => {

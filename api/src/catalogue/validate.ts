@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { catalogueProduct, type ProductInput } from './catalogue-product'
 import type { Entry, Refusal } from './entry'
+import { reasonOf } from './validate.text'
 
 export interface ValidEntry {
   line: number
@@ -14,17 +15,21 @@ export function validate({ line, product, columns = {}, variantLines = [] }: Ent
   if (result.success) return { line, input: result.data, columns }
   const issue = result.error.issues[0] as z.core.$ZodIssue
   const variant = issue.path[0] === 'variants' ? issue.path[1] : undefined
+  const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
   const field =
     issue.path[0] === 'texts'
       ? issue.path.join('.')
-      : String(issue.path.findLast(part => typeof part === 'string') ?? '')
+      : (unknown ?? String(issue.path.findLast(part => typeof part === 'string') ?? ''))
   const key = variant === undefined ? field : `variants.${field}`
   return {
     line: (typeof variant === 'number' ? variantLines[variant] : undefined) ?? line,
     column: columns[key] ?? columns[field] ?? field,
-    reason: issue.message
+    reason: reasonOf(issue, valueAt(product, issue.path))
   }
 }
+
+const valueAt = (product: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], product)
 
 /** Every SKU of a product. */
 export const skusOf = ({ sku, variants }: ProductInput): string[] =>

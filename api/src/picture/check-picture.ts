@@ -20,7 +20,8 @@ export async function pictureProblem(content: Buffer): Promise<string | undefine
   if (content.length > PICTURE_BYTES_MAX) return problems.tooLarge
   if (!isPicture(content)) return problems.noPicture
   try {
-    const { width = 0, height = 0 } = await sharp(content, { limitInputPixels: PIXELS_MAX }).metadata()
+    // Reads the header alone, so that a bomb is refused by its size and not as another format.
+    const { width = 0, height = 0 } = await sharp(content, { limitInputPixels: false }).metadata()
     if (Math.min(width, height) < SIDE_MIN) return problems.tooSmall(width, height)
     if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX)
       return problems.tooManyPixels(width, height)

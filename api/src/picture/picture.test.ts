@@ -43,7 +43,7 @@ test('C146 takes JPEG, PNG, WebP and AVIF by their content, and nothing else', a
   // A bomb: 90 megapixels in some kilobytes.
   const bomb = await picture(10_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   assert.ok(bomb.length < 2_000_000)
-  assert.match((await pictureProblem(bomb)) ?? '', /80 megapixels|is no JPEG/)
+  assert.match((await pictureProblem(bomb)) ?? '', /80 megapixels/)
 })
 
 test('C146 an import brings pictures in, and the background resizes them without their metadata', async t => {
