@@ -60,7 +60,7 @@ export const rowText = {
  */
 export const firstStepsText = {
   title: 'Your shop is open',
-  lead: 'It has no products yet. Three steps fill it; this page gives way to your products as soon as there is one.',
+  lead: 'It has no products yet. Three steps fill it; the first product replaces this page.',
   visitors: 'Just visiting? We are still unpacking: please come back soon.',
   steps: [
     {

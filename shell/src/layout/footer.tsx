@@ -19,7 +19,7 @@ import { wordmark } from './wordmark.rules'
 const MAX_LINKS = 5
 
 export function Footer(): ReactNode {
-  const { name = brand.name, tagline = brand.tagline } = useStore($shop)
+  const { name = brand.name, tagline = brand.tagline, isEmpty } = useStore($shop)
   return (
     <footer className={styles.footer} data-below-fold="">
       <div className={styles.inside}>
@@ -30,12 +30,16 @@ export function Footer(): ReactNode {
             </p>
             {tagline && <p>{tagline}</p>}
           </div>
-          <Column title={text.categories}>
-            <TopCategories />
-          </Column>
-          <Column title={text.brands}>
-            <TopBrands />
-          </Column>
+          {!isEmpty && (
+            <>
+              <Column title={text.categories}>
+                <TopCategories />
+              </Column>
+              <Column title={text.brands}>
+                <TopBrands />
+              </Column>
+            </>
+          )}
           <Column title={text.about}>
             <Links
               to={[

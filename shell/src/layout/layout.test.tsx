@@ -92,6 +92,12 @@ test('SH-064 the footer shows empty lists', async () => {
   expect(footer().getByText('No brands available')).toBeVisible()
 })
 
+test('C213 the footer of a shop without products has no columns for categories and brands', async () => {
+  await renderShop({ 'GET /api/settings/public': { ...settings, shop: { ...dune, isEmpty: true } } })
+  expect(footer().getByRole('heading', { name: 'About' })).toBeVisible()
+  expect(footer().queryByRole('heading', { name: /^Top/ })).not.toBeInTheDocument()
+})
+
 test('SH-067, SH-068 the chat link is on every page', async () => {
   const { go } = await renderShop()
   const link = () => screen.getByRole('link', { name: 'Inquire now' })
