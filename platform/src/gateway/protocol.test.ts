@@ -66,6 +66,18 @@ for (const [what, request, status, body] of cases)
     assert.match(response, body)
   })
 
+test('SH-103 C134 an address in Arabic that cannot be read gets a page in Arabic', async t => {
+  const { send } = await open(t, { LANGUAGES: 'en,ar' })
+  const arabic = await send(get('/ar/product/%zz'))
+  assert.match(
+    arabic,
+    /^HTTP\/1\.1 400 [^]*<html lang="ar" dir="rtl">[^]*تعذّرت قراءة هذا العنوان[^]*<a href="\/ar">/
+  )
+  for (const path of ['/%zz', '/fr/%zz', '/arabia/%zz'])
+    assert.match(await send(get(path)), /<html lang="en" dir="ltr">[^]*cannot be read[^]*<a href="\/">/, path)
+  assert.match(await send(get('/api/%zz?lang=ar')), /"message":"The request is not valid/)
+})
+
 test('SH-104 large bodies get 413 whatever the api does, and small ones its response', async t => {
   const { send, received } = await open(t)
   const large = 'x'.repeat(3_000_000)

@@ -6,7 +6,9 @@ import { messagePage, messagePagePolicy } from '../html/message-page'
 import { REQUEST_ID } from '../../server/requests'
 import { securityHeaders } from '../security-headers'
 import { isBelow } from '../url'
+import { splitLanguage } from '../plan/language'
 import { errorResponseText as text } from './error-response.text'
+import { errorResponseText as arabic } from './error-response.text.ar'
 
 export type ErrorStatus = keyof typeof text
 
@@ -22,6 +24,9 @@ const codes: Record<ErrorStatus, string> = {
   500: 'INTERNAL'
 }
 
+/** Texts of pages in further languages; those of the others are in the first one. */
+const translations: Partial<Record<string, typeof text>> = { ar: arabic }
+
 /** Returns a status that has a text: 400 or 500 stands in for others. */
 export const errorStatusOf = (status: number): ErrorStatus =>
   isErrorStatus(status) ? status : status < 500 ? 400 : 500
@@ -35,18 +40,22 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   status: ErrorStatus,
-  { prefixes, title, language }: Pick<GatewayConfig, 'prefixes' | 'title' | 'language'>
+  config: Pick<GatewayConfig, 'prefixes' | 'title' | 'language' | 'languages'>
 ): FastifyReply {
   // Hooks do not run for a URL that the router cannot read.
   const id = request.requestContext?.requestId ?? request.id
   reply.code(status).headers(securityHeaders).header(REQUEST_ID, id).header('cache-control', 'no-store')
-  if (prefixes.some(prefix => isBelow(request.url, prefix)))
+  if (config.prefixes.some(prefix => isBelow(request.url, prefix)))
     return reply.type('application/json; charset=utf-8').send(jsonOf(status))
-  const { title: heading, message } = text[status]
+  const asked = splitLanguage(request.url, config.languages).language ?? ''
+  const translation = translations[asked]
+  const { title: heading, message } = (translation ?? text)[status]
+  const language = translation ? asked : config.language
+  const link = { url: translation ? `/${asked}` : '/', text: config.title }
   return reply
     .header('content-security-policy', messagePagePolicy)
     .type('text/html; charset=utf-8')
-    .send(messagePage({ heading, message, language, link: { url: '/', text: title } }))
+    .send(messagePage({ heading, message, language, link }))
 }
 
 const statusesOfErrors: Record<string, ErrorStatus> = {

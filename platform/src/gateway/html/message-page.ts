@@ -1,4 +1,5 @@
 import { cspHash } from './content-security-policy'
+import { directionOf } from '../plan/language'
 import { escapeHtml } from './escape'
 
 const css =
@@ -19,7 +20,7 @@ interface MessagePage {
 export const messagePage = ({ heading, message, language, link }: MessagePage): string =>
   [
     '<!doctype html>',
-    `<html lang="${escapeHtml(language)}">`,
+    `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${escapeHtml(heading)}</title><style>${css}</style></head>`,
     `<body><main><h1>${escapeHtml(heading)}</h1><p>${escapeHtml(message)}</p>`,
