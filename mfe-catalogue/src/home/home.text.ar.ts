@@ -7,7 +7,7 @@ import type {
   bannerFailures as bannerFailuresSource,
   trustText as trustTextSource
 } from './home.text'
-import { isolate, isolateForeign } from '@sahra/shared/arabic.ar'
+import { isolate, isolateForeign, leftToRight } from '@sahra/shared/arabic.ar'
 import { brand } from '@sahra/shared/brand'
 
 export const homeText: Translated<typeof homeTextSource> = {
@@ -88,23 +88,23 @@ export const trustText: Translated<typeof trustTextSource> = {
 export const firstStepsText: Translated<typeof firstStepsTextSource> = {
   title: 'متجرك مفتوح',
   lead: 'لا منتجات فيه بعد. ثلاث خطوات تملؤه، وتحلّ منتجاتك محل هذه الصفحة ما إن يوجد أولها.',
-  visitors: 'جئت زائرًا؟ ما زلنا نرتّب قطعنا، وتسعدنا عودتك قريبًا.',
+  visitors: 'هل هي زيارة عابرة؟ ما زلنا نرتّب قطعنا، وتسعدنا عودتك قريبًا.',
   steps: [
     {
-      title: 'أدخل منتجاتك',
-      text: 'استخدم ملف المنتجات الذي يصدّره متجرك الحالي (Shopify CSV أو ملف منتجات Google)، أو اكتب ملفًا بنفسك. يبيّن التشغيل التجريبي ما سيُضاف والأسطر التي تحتاج إلى تصحيح.',
+      title: 'إدخال المنتجات',
+      text: `يُستورد ملف المنتجات الذي يصدّره متجرك الحالي (${isolate('Shopify CSV')} أو ملف منتجات ${isolate('Google')})، أو ملف مكتوب يدويًا. ويبيّن التشغيل التجريبي ما سيُضاف والأسطر التي تحتاج إلى تصحيح.`,
       command: 'npm run shop -- import products.csv --dry-run'
     },
     {
-      title: 'عرّف بمتجرك',
-      text: 'حدّد بريدك الإلكتروني وهاتفك وعنوانك والتوصيل والضريبة.',
+      title: 'التعريف بالمتجر',
+      text: 'تُحدَّد هنا بيانات المتجر: البريد الإلكتروني والهاتف والعنوان والتوصيل والضريبة.',
       command: 'npm run shop -- settings --help'
     },
     {
-      title: 'قدّم أول طلب',
-      text: 'افتح أحد منتجاتك واشتره كما يفعل المتسوّق، ثم اعثر على الطلب.',
+      title: 'أول طلب',
+      text: 'يكفي فتح أحد المنتجات وشراؤه كما يفعل المتسوّقون، ثم البحث عن الطلب.',
       command: 'npm run shop -- orders list'
     }
   ],
-  guide: 'يقودك الدليل docs/merchant.md من هنا إلى أول طلب.'
+  guide: `يقود الدليل ${leftToRight('docs/merchant.md')} من هنا إلى أول طلب.`
 }
