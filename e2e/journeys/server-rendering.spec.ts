@@ -16,6 +16,9 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: t('SHOP BY CATEGORIES') })).toBeVisible()
     await expect(main.getByRole('link', { name: t('Shoes') }).first()).toBeVisible()
 
+    const search = page.getByRole('banner').getByRole('search')
+    await expect(search).toHaveAttribute('action', localPath('/search'))
+
     await page.goto(localPath('/products?search=bag&sortBy=name&sortOrder=asc&limit=12&page=2'))
     await expect(page.getByText(withAnyNumber(total => `Showing 12 of ${total}`))).toBeVisible()
     await expect(page.getByText(t('Page 2'), { exact: true })).toBeVisible()

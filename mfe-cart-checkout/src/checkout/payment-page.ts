@@ -1,7 +1,9 @@
+import { addressPrefix } from '@sahra/shared/language.text'
+
 /** Opens the payment provider's hosted page. Back leads to the order, not to the checkout of a placed order. */
 export const paymentPage = {
   open(url: string, orderPath: string): void {
-    window.history.replaceState(window.history.state, '', orderPath)
+    window.history.replaceState(window.history.state, '', addressPrefix + orderPath)
     window.addEventListener(
       'pageshow',
       // Restored from the browser's memory, the page is still the checkout.

@@ -1,3 +1,4 @@
+import { addressPrefix } from '@sahra/shared/language.text'
 import { paths } from '@sahra/shared/paths'
 import { useNavigate } from '@sahra/shared/router'
 import { Button } from '@sahra/shared/ui/button'
@@ -11,7 +12,7 @@ export function CertificateForm({ label, initial }: { label: string; initial?: s
   return (
     <form
       className={styles.form}
-      action={paths.verifyCertificate}
+      action={addressPrefix + paths.verifyCertificate}
       method="get"
       onSubmit={event => {
         event.preventDefault()

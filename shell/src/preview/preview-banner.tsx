@@ -3,6 +3,7 @@ import { useLocation } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
 import type { PreviewNotice } from '@sahra/shared/contract/boot'
+import { localized } from '../router/language-history'
 import styles from './preview-banner.module.css'
 import { previewText as text } from './preview.text'
 
@@ -25,7 +26,7 @@ export function PreviewBanner({ preview }: { preview: PreviewNotice }): ReactNod
         ))}
         <span className={styles.wide}> · {text.by(who, formatDateTime(until))}</span>
       </p>
-      <a href={exit + pathname + search}>{text.exit}</a>
+      <a href={exit + localized(pathname) + search}>{text.exit}</a>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { TEXT_MAX } from '@sahra/shared/contract/limits'
+import { addressPrefix } from '@sahra/shared/language.text'
 import { paths } from '@sahra/shared/paths'
 import { useLocation, useNavigate } from '@sahra/shared/router'
 import { Icon } from '@sahra/shared/ui/icon'
@@ -86,7 +87,7 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
     <form
       className={styles.form}
       role="search"
-      action={resultsPath}
+      action={addressPrefix + resultsPath}
       data-revealed={revealed || undefined}
       onSubmit={onSubmit}
       onKeyDown={onEscape}
