@@ -42,6 +42,12 @@ test('OR-039 OR-042 OR-043 API-048 C116 a delivered order is returned in two par
   await runAdmin('orders', 'deliver', order.number)
   await page.reload()
 
+  // There is nothing to print before a return is requested.
+  await expect(returns).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(returns).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
   const summary = returns.getByText(new RegExp(`^${t('Request a return')}`))
   const form = returns.getByRole('form', { name: t('Request a return') })
   await expect(form).toBeHidden()

@@ -41,7 +41,7 @@ export function OrderReturns({ order, onRequest }: { order: Order; onRequest: Re
   }
 
   return (
-    <OrderPart title={text.title}>
+    <OrderPart title={text.title} {...(!order.returns?.length && { className: styles.unrequested })}>
       <div role="status" tabIndex={-1} ref={status} className={styles.status}>
         {requested !== undefined && <Note>{text.requested(requested)}</Note>}
         {error && !isOpen && <Note tone="bad">{error}</Note>}
