@@ -8,50 +8,55 @@ import {
   summaryCard,
   timelineSteps
 } from '../support/orders'
+import { isArabic, localPath, t } from '../support/language'
 import { openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
 import { expect, test } from '../support/test'
 
 /** Changes made with the admin command line, as an open page shows them. */
-test(
-  'OR-021 OR-022 confirming, shipping and delivering move the timeline',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.slow()
-    const order = await placeFirstOrder(page)
-    const steps = timelineSteps(page)
-    const tracking = orderSection(page, 'Tracking Info')
-    await openHydrated(page, `/orders/${order._id}`)
-    await expect(steps).toHaveText([/Placed\s*Done/, /Shipped\s*Still to come/, /Delivered\s*Still to come/])
-    await expect(tracking).toContainText('Tracking details appear here once your order has shipped.')
+/** The names of steps with whether each is done, as the timeline reads them. */
+const stepsWith = (names: string[], done: number): RegExp[] =>
+  names.map(
+    (name, index) => new RegExp(`${t(name, 'order')}\\s*${t(index < done ? 'Done' : 'Still to come')}`)
+  )
 
-    await runAdmin('orders', 'confirm', order._id)
-    await page.reload()
-    await expect(steps).toHaveText([/Placed\s*Done/, /Shipped\s*Still to come/, /Delivered\s*Still to come/])
-    await expect(invoiceLink(page)).toHaveCount(0)
+test('OR-021 OR-022 confirming, shipping and delivering move the timeline', async ({ page }) => {
+  test.slow()
+  const order = await placeFirstOrder(page)
+  const steps = timelineSteps(page)
+  const names = ['Order Placed', 'Order Shipped', 'Delivered']
+  const tracking = orderSection(page, t('Tracking Info'))
+  await openHydrated(page, localPath(`/orders/${order._id}`))
+  await expect(steps).toHaveText(stepsWith(names, 1))
+  await expect(tracking).toContainText(t('Tracking details appear here once your order has shipped.'))
 
-    await runAdmin('orders', 'ship', order._id, 'Aramex', '55501', 'tomorrow', 'https://track.example/55501')
-    await page.reload()
-    await expect(steps).toHaveText([/Placed\s*Done/, /Shipped\s*Done/, /Delivered\s*Still to come/])
-    await expect(tracking).toContainText('55501')
-    await expect(page.getByRole('link', { name: 'Track with the carrier' })).toHaveAttribute(
-      'href',
-      'https://track.example/55501'
-    )
-    await expect(invoiceLink(page)).toBeVisible()
-    await expect(summaryCard(page, 'Payment')).toContainText('Pending')
+  await runAdmin('orders', 'confirm', order._id)
+  await page.reload()
+  await expect(steps).toHaveText(stepsWith(names, 1))
+  await expect(invoiceLink(page)).toHaveCount(0)
 
-    await runAdmin('orders', 'deliver', order._id)
-    await page.reload()
-    await expect(steps).toHaveText([/Placed\s*Done/, /Shipped\s*Done/, /Delivered\s*Done/])
-    await expect(summaryCard(page, 'Payment')).toContainText('Paid')
-    await page.getByRole('link', { name: 'Back to Orders' }).click()
-    await expect(orderRow(page, order).getByText('Delivered', { exact: true })).toBeVisible()
-    await expect(orderRow(page, order).getByRole('button', { name: 'Cancel' })).toHaveCount(0)
-  }
-)
+  await runAdmin('orders', 'ship', order._id, 'Aramex', '55501', 'tomorrow', 'https://track.example/55501')
+  await page.reload()
+  await expect(steps).toHaveText(stepsWith(names, 2))
+  await expect(tracking).toContainText('55501')
+  await expect(tracking).toContainText(isArabic() ? 'غدًا' : 'tomorrow')
+  await expect(page.getByRole('link', { name: t('Track with the carrier') })).toHaveAttribute(
+    'href',
+    'https://track.example/55501'
+  )
+  await expect(invoiceLink(page)).toBeVisible()
+  await expect(summaryCard(page, t('Payment'))).toContainText(t('Pending', 'order'))
 
-test('CC-043 a changed tax rate prices the next order', { tag: '@desktop' }, async ({ page }) => {
+  await runAdmin('orders', 'deliver', order._id)
+  await page.reload()
+  await expect(steps).toHaveText(stepsWith(names, 3))
+  await expect(summaryCard(page, t('Payment'))).toContainText(t('Paid'))
+  await page.getByRole('link', { name: t('Back to Orders') }).click()
+  await expect(orderRow(page, order).getByText(t('Delivered', 'order'), { exact: true })).toBeVisible()
+  await expect(orderRow(page, order).getByRole('button', { name: t('Cancel') })).toHaveCount(0)
+})
+
+test('CC-043 a changed tax rate prices the next order', async ({ page }) => {
   test.slow()
   const before = (await placeFirstOrder(page)).pricing
   expect(before.taxRate).toBe(5)
@@ -63,9 +68,9 @@ test('CC-043 a changed tax rate prices the next order', { tag: '@desktop' }, asy
     expect(settings.tax.rate).toBe(7.5)
     const { pricing, _id } = await placeFirstOrder(page)
     expect(pricing.taxRate).toBe(7.5)
-    await openHydrated(page, `/orders/${_id}`)
-    await expect(orderSection(page, 'Order Items').getByText('Tax (7.5%)')).toBeVisible()
-    await expect(summaryCard(page, 'Total')).toContainText(aed(pricing.grandTotal))
+    await openHydrated(page, localPath(`/orders/${_id}`))
+    await expect(orderSection(page, t('Order Items')).getByText(t('Tax (7.5%)'))).toBeVisible()
+    await expect(summaryCard(page, t('Total'))).toContainText(aed(pricing.grandTotal))
   } finally {
     await runAdmin('settings', 'tax-rate', '5')
   }
@@ -73,7 +78,8 @@ test('CC-043 a changed tax rate prices the next order', { tag: '@desktop' }, asy
 
 test(
   'C173 no page of a shop with another name has the name of the build',
-  { tag: '@desktop' },
+  // It reads the pages of both languages.
+  { tag: ['@desktop', '@english'] },
   async ({ request }) => {
     const [product] = await firstProducts(request)
     const { _id } = product!

@@ -20,7 +20,7 @@ for (const { name, path, heading } of remotes)
     if (path === '/cart' || path === '/orders') {
       await page.goto(localPath('/login'))
       await signIn(page)
-      await expect(page).toHaveURL(/\/$/)
+      await expect(page).toHaveURL(localPath('/'))
     }
     const { items } = (await (await request.get('/api/products/all?limit=12')).json()) as {
       items: { product: { _id: string; name: string } }[]
@@ -30,10 +30,12 @@ for (const { name, path, heading } of remotes)
     const files = new RegExp(`/(releases|r)/${name}/.*\\.js(\\?|$)`)
     await page.route(files, route => route.abort())
 
-    await page.goto(path === 'a product' ? localPath(`/product/${product._id}`) : path)
+    await page.goto(localPath(path === 'a product' ? `/product/${product._id}` : path))
     const retry = page.getByRole('main').getByRole('button', { name: t('Retry') })
     await expect(retry).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(t('could not be loaded'))
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      t('This part of the shop could not be loaded')
+    )
     await expect(
       page.getByRole('contentinfo').getByRole('heading', { name: t('Customer Service') })
     ).toBeVisible()
@@ -50,5 +52,7 @@ for (const { name, path, heading } of remotes)
 
     await page.unroute(files)
     await retry.click()
-    await expect(page.getByRole('heading', { level: 1, name: heading ?? product.name })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: heading ? t(heading) : product.name })
+    ).toBeVisible()
   })

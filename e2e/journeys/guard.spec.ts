@@ -17,23 +17,21 @@ for (const [path, title] of [
   ['/orders', 'My Orders'],
   ['/place-order', 'Checkout']
 ] as const)
-  test(
-    `SH-008 SH-010 SH-011 SH-016 SH-017 SH-018 CC-052 ${path} asks for sign-in and returns`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.goto(localPath(path))
-      await expect(heading(page, 'Login')).toBeVisible()
-      await expect(page).toHaveURL(localPath('/login'))
-      expect(await rememberedAddress(page)).toBe(path)
-      await signIn(page)
-      await expect(heading(page, title)).toBeVisible()
-      await expect(page).toHaveURL(localPath(path))
-      await page.goBack()
-      await expect(page).not.toHaveURL(localPath('/login'))
-    }
-  )
+  test(`SH-008 SH-010 SH-011 SH-016 SH-017 SH-018 CC-052 ${path} asks for sign-in and returns`, async ({
+    page
+  }) => {
+    await page.goto(localPath(path))
+    await expect(heading(page, 'Login')).toBeVisible()
+    await expect(page).toHaveURL(localPath('/login'))
+    expect(await rememberedAddress(page)).toBe(path)
+    await signIn(page)
+    await expect(heading(page, title)).toBeVisible()
+    await expect(page).toHaveURL(localPath(path))
+    await page.goBack()
+    await expect(page).not.toHaveURL(localPath('/login'))
+  })
 
-test('SEC-26 sign-in never redirects to another site', { tag: '@desktop' }, async ({ page, context }) => {
+test('SEC-26 sign-in never redirects to another site', async ({ page, context }) => {
   for (const from of [
     'https://evil.example/',
     '//evil.example/cart',
@@ -109,14 +107,14 @@ test('CC-051 CC-053 anonymous Buy Now keeps the item through reload and sign-in'
   await expect(items.first()).toBeVisible()
 })
 
-test('SH-012 the confirmation is guarded', { tag: '@desktop' }, async ({ page }) => {
+test('SH-012 the confirmation is guarded', async ({ page }) => {
   const path = `/order-success/${'a'.repeat(24)}`
   await page.goto(localPath(path))
   await expect(heading(page, 'Login')).toBeVisible()
   expect(await rememberedAddress(page)).toBe(path)
 })
 
-test('SH-015 a guarded page shows that the session is checked', { tag: '@desktop' }, async ({ page }) => {
+test('SH-015 a guarded page shows that the session is checked', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
   await page.route('**/api/auth/is-auth*', async route => {

@@ -67,29 +67,27 @@ test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and 
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test(
-  'OR-023 OR-025 OR-038 the invoice link follows method and status; a cancelled timeline ends',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await postJson(page, '/api/auth/login', demoShopper)
-    for (const [status, method, hasInvoice] of [
-      ['Pending', 'COD', false],
-      ['Delivered', 'STRIPE', true],
-      ['Cancelled', 'COD', false],
-      ['Cancelled', 'STRIPE', true]
-    ] as const) {
-      const order = await seededOrder(page, status, method)
-      await page.goto(localPath(`/orders/${order._id}`))
-      await expect(orderSection(page, t('Order Timeline'))).toBeVisible()
-      await expect(invoiceLink(page)).toHaveCount(hasInvoice ? 1 : 0)
-      if (status === 'Cancelled')
-        await expect(timelineSteps(page)).toHaveText([
-          new RegExp(`^${t('Order Placed')}\\s*${t('Done')}`),
-          new RegExp(`^${t('Order Cancelled')}\\s*${t('Done')}.*\\d`)
-        ])
-    }
+test('OR-023 OR-025 OR-038 the invoice link follows method and status; a cancelled timeline ends', async ({
+  page
+}) => {
+  await postJson(page, '/api/auth/login', demoShopper)
+  for (const [status, method, hasInvoice] of [
+    ['Pending', 'COD', false],
+    ['Delivered', 'STRIPE', true],
+    ['Cancelled', 'COD', false],
+    ['Cancelled', 'STRIPE', true]
+  ] as const) {
+    const order = await seededOrder(page, status, method)
+    await page.goto(localPath(`/orders/${order._id}`))
+    await expect(orderSection(page, t('Order Timeline'))).toBeVisible()
+    await expect(invoiceLink(page)).toHaveCount(hasInvoice ? 1 : 0)
+    if (status === 'Cancelled')
+      await expect(timelineSteps(page)).toHaveText([
+        new RegExp(`^${t('Order Placed')}\\s*${t('Done')}`),
+        new RegExp(`^${t('Order Cancelled')}\\s*${t('Done')}.*\\d`)
+      ])
   }
-)
+})
 
 test('OR-028 OR-033 the confirmation opened again later shows the order', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

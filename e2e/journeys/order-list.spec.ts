@@ -104,31 +104,29 @@ test('OR-008 OR-009 OR-037 cancelling asks first; other users get no access to t
   await other.context().close()
 })
 
-test(
-  'OR-006 an order that was shipped meanwhile cannot be cancelled, and the list shows it',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const order = await placeFirstOrder(page)
-    await openHydrated(page, localPath('/orders'))
-    const row = orderRow(page, order)
-    await expect(row.getByText(t('Pending'), { exact: true })).toBeVisible()
-    await runAdmin('orders', 'ship', order.number, 'Aramex', '55502')
+test('OR-006 an order that was shipped meanwhile cannot be cancelled, and the list shows it', async ({
+  page
+}) => {
+  const order = await placeFirstOrder(page)
+  await openHydrated(page, localPath('/orders'))
+  const row = orderRow(page, order)
+  await expect(row.getByText(t('Pending'), { exact: true })).toBeVisible()
+  await runAdmin('orders', 'ship', order.number, 'Aramex', '55502')
 
-    const cancelResponse = page.waitForResponse(`**/api/order/cancel/${order._id}*`)
-    await row.getByRole('button', { name: t('Cancel') }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('Cancel order') })
-      .click()
-    expect((await cancelResponse).status()).toBe(409)
-    await expect(
-      page.getByText(errorText('This order can no longer be cancelled', 'NOT_CANCELLABLE'))
-    ).toBeVisible()
-    await expect(row.getByText(t('Shipped'), { exact: true })).toBeVisible()
-    await expect(row.getByRole('link', { name: t('Track Order') })).toBeVisible()
-    await expect(row.getByRole('button', { name: t('Cancel') })).toHaveCount(0)
-  }
-)
+  const cancelResponse = page.waitForResponse(`**/api/order/cancel/${order._id}*`)
+  await row.getByRole('button', { name: t('Cancel') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('Cancel order') })
+    .click()
+  expect((await cancelResponse).status()).toBe(409)
+  await expect(
+    page.getByText(errorText('This order can no longer be cancelled', 'NOT_CANCELLABLE'))
+  ).toBeVisible()
+  await expect(row.getByText(t('Shipped'), { exact: true })).toBeVisible()
+  await expect(row.getByRole('link', { name: t('Track Order') })).toBeVisible()
+  await expect(row.getByRole('button', { name: t('Cancel') })).toHaveCount(0)
+})
 
 test('a page opened by its address starts at the top', async ({ page }) => {
   await newShopper(page)

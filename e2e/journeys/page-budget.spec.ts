@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { isArabic, localPath } from '../support/language'
 import { layoutShiftOf, observeLayoutShift } from '../support/layout-shift'
 import { openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
@@ -17,7 +18,7 @@ const pages: [string, (request: APIRequestContext) => Promise<string>][] = [
 for (const [name, addressOf] of pages) {
   test(`SX-018 ${name}: at most 200 KiB of script and a layout shift of 0.1`, async ({ page, request }) => {
     await observeLayoutShift(page)
-    await openHydrated(page, await addressOf(request))
+    await openHydrated(page, localPath(await addressOf(request)))
     await page.waitForLoadState('networkidle')
     const script = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -30,9 +31,9 @@ for (const [name, addressOf] of pages) {
   })
 
   test(`SX-017 ${name}: the document passes the SEO and best-practice audits`, async ({ page, request }) => {
-    await openHydrated(page, await addressOf(request))
+    await openHydrated(page, localPath(await addressOf(request)))
     const document = page.locator('html')
-    await expect(document).toHaveAttribute('lang', /^en/)
+    await expect(document).toHaveAttribute('lang', isArabic() ? 'ar' : /^en/)
     await expect(page).toHaveTitle(/\S/)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/)
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /width=device-width/)

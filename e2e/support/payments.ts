@@ -80,12 +80,13 @@ const expectReady = (shop: ShopProcess) =>
     })
     .toBe(200)
 
-/** Shows the page of the stand-in, which leads back to the shop. */
-export async function showProviderPage(page: Page, { address }: PaidShop): Promise<void> {
-  await page.route('https://pay.example/**', route =>
-    route.fulfill({
+/** Shows the page of the stand-in, which leads back to the address that the shop gave it. */
+export async function showProviderPage(page: Page, { stripe }: PaidShop): Promise<void> {
+  await page.route('https://pay.example/**', route => {
+    const session = [...stripe.sessions.values()].find(({ url }) => url === route.request().url())
+    return route.fulfill({
       contentType: 'text/html',
-      body: `<title>Pay here</title><h1>Pay here</h1><a href="${address}/orders">Back to the shop</a>`
+      body: `<title>Pay here</title><h1>Pay here</h1><a href="${session?.success_url}">Paid</a>`
     })
-  )
+  })
 }

@@ -83,9 +83,12 @@ async function copyBuild(app: string, pattern: RegExp, replacement: string, only
   const container = release.container.replace(/[0-9a-f]{8}$/, randomBytes(4).toString('hex'))
   const replacedHashes = new Map<string, string>()
   let changed = 0
-  const entry = `browser/${release.parts.entry.js[0]}`
-  const scripts = Object.keys(release.files).filter(name => name.endsWith('.js') && name !== entry)
-  for (const name of [...scripts, entry]) {
+  // An entry has the hashes of the other scripts of its language.
+  const entries = [release, ...Object.values(release.languages ?? {})].map(
+    ({ parts }) => `browser/${parts.entry.js[0]}`
+  )
+  const scripts = Object.keys(release.files).filter(name => name.endsWith('.js') && !entries.includes(name))
+  for (const name of [...scripts, ...entries]) {
     const before = await readFile(path.join(folder, name), 'utf8')
     let after = before.replaceAll(release.container, container)
     if (name.includes(only)) {

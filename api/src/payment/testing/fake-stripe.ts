@@ -11,6 +11,8 @@ export interface Session {
   amount_total: number
   currency: string
   expires_at: number
+  success_url: string
+  cancel_url: string
   payment_intent: Intent | null
   orderId: string
 }
@@ -65,6 +67,8 @@ export async function startFakeStripe(options?: ProviderOptions) {
         amount_total: Number(body['line_items[0][price_data][unit_amount]']),
         currency: 'aed',
         expires_at: expiresAt,
+        success_url: String(body['success_url']),
+        cancel_url: String(body['cancel_url']),
         payment_intent: null,
         orderId: String(body['client_reference_id'])
       }
