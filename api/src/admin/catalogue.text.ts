@@ -1,15 +1,34 @@
-import { plural } from '@sahra/shared/format'
+import { formatDateTime, plural } from '@sahra/shared/format'
 import type { FieldChange } from '../catalogue/product.rules'
 
 const SHOWN_MAX = 60
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined) return '–'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
+const textOf = (value: unknown): string => {
+  if (value instanceof Date) return formatDateTime(value.toISOString())
+  if (typeof value === 'string') return isMoment(value) ? formatDateTime(value) : value
+  return JSON.stringify(value)
+}
+const shown = (field: string, value: unknown): string => {
+  const isList = Array.isArray(value)
+  if (value === null || value === undefined || (isList && !value.length)) return '–'
+  const text = isList ? value.map(textOf).join(field === 'category' ? ' > ' : ', ') : textOf(value)
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text
 }
-const isAmount = (field: string) => /(price|salePrice|compareAtPrice)$/.test(field)
+const isAmount = (field: string) => /(price|salePrice|compareAtPrice|amount|minimum)$/.test(field)
 const valueOf = (field: string, value: unknown) =>
-  isAmount(field) && typeof value === 'number' ? (value / 100).toFixed(2) : shown(value)
+  isAmount(field) && typeof value === 'number' ? (value / 100).toFixed(2) : shown(field, value)
+
+/** Fields of promotions, sales and banners, as they are typed. */
+const typedNames: Record<string, string> = {
+  label: 'name',
+  startsAt: 'from',
+  endsAt: 'until',
+  maxUses: 'limit',
+  maxUsesPerShopper: 'per-shopper',
+  imageUrl: 'picture',
+  narrowImageUrl: 'narrow-picture'
+}
+const typedName = (field: string) => typedNames[field] ?? field
 
 interface Counts {
   new: number
@@ -28,7 +47,8 @@ export const catalogueMessages = {
   plan: (counts: Counts, refused: number) => `Products: ${counted(counts)}, ${refused} refused.`,
   changedProduct: (handle: string) => `  ${handle}`,
   change: ({ field, before, after }: FieldChange) =>
-    `    ${field}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
+    `    ${typedName(field)}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
+  detail: (field: string, value: unknown) => `${typedName(field)}: ${valueOf(field, value)}`,
   more: (count: number) => `  … and ${count} more`,
   refusal: (text: string) => `  refused: ${text}`,
   pictures: (count: number) =>

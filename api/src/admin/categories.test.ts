@@ -124,7 +124,7 @@ test('C153 only an empty category is removed, and the history says by whom', asy
     (await type('history', 'evening')).join('\n'),
     /category\.removed[^]+category\.renamed.+name: Clutches → Evening/
   )
-  assert.match((await type('history', 'leather')).join('\n'), /category\.merged.+"into":"Bags"/)
+  assert.match((await type('history', 'leather')).join('\n'), /category\.merged.+into: Bags/)
 })
 
 test('C153 two moves at once make no cycle', async () => {
@@ -143,7 +143,7 @@ test('C153 description, tags and picture of a category are set, and its page fol
   await type('category', 'set', 'scarves', 'description', 'Silk and wool.')
   assert.deepEqual(await type('category', 'set', 'scarves', 'tags', 'shawl, wrap,shawl'), [
     'Scarves: changed.',
-    '    tags: [] → ["shawl","wrap"]'
+    '    tags: – → shawl, wrap'
   ])
   assert.deepEqual(await type('category', 'set', 'scarves', 'tags', 'shawl,wrap'), [
     'Scarves: nothing to change.'
@@ -171,5 +171,5 @@ test('C153 description, tags and picture of a category are set, and its page fol
   await refused(/Up to 50 tags/, 'category', 'set', 'scarves', 'tags', 'a,,b')
   await refused(/no field "name"/, 'category', 'set', 'scarves', 'name', 'Shawls')
   const history = (await type('history', 'scarves')).join('\n')
-  assert.match(history, /category\.changed.+tags: \[\] → \["shawl","wrap"\]/)
+  assert.match(history, /category\.changed.+tags: – → shawl, wrap/)
 })

@@ -23,7 +23,10 @@ export const historyCommands: Command[] = [
 ]
 
 function detailsOf(details: unknown): string {
-  const { changes, ...rest } = details as { changes?: FieldChange[] }
-  if (changes) return changes.map(change => catalogueMessages.change(change).trim()).join('; ')
-  return Object.keys(rest).length ? JSON.stringify(rest) : ''
+  const { changes, command, ...rest } = details as { changes?: FieldChange[]; command?: string }
+  if (command !== undefined) return command
+  const parts = changes
+    ? changes.map(change => catalogueMessages.change(change).trim())
+    : Object.entries(rest).map(([field, value]) => catalogueMessages.detail(field, value))
+  return parts.join('; ')
 }

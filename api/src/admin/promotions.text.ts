@@ -2,6 +2,9 @@ import type { PromotionRow } from '../promotion/promotion.queries'
 
 const aed = (fils: number) => `AED ${(fils / 100).toFixed(2)}`
 
+/** It was ended before it began. */
+const isOver = ({ startsAt, endsAt }: PromotionRow) => endsAt !== null && endsAt <= startsAt
+
 export const promotionMessages = {
   added: (id: number, code: string | null, label: string) =>
     code
@@ -23,10 +26,10 @@ export const promotionMessages = {
       row.category && `category ${row.category}`,
       row.brand && `brand ${row.brand}`,
       row.minimum ? `from ${aed(row.minimum)}` : '',
-      until ? `${from} to ${until}` : `since ${from}`,
+      until ? (isOver(row) ? `until ${until}` : `${from} to ${until}`) : `since ${from}`,
       row.maxUses === null ? `${row.uses} used` : `${row.uses} of ${row.maxUses} used`,
       row.maxUsesPerShopper !== null && `${row.maxUsesPerShopper} per shopper`,
-      aed(row.given)
+      `${aed(row.given)} taken off`
     ]
       .filter(Boolean)
       .join('  '),

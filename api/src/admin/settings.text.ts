@@ -1,6 +1,6 @@
 export const settingDescriptions = {
   show: 'the current settings: tax, shipping, delivery, and the details of the shop',
-  history: 'the newest changes of the settings',
+  history: 'who changed which settings, the newest first',
   taxMode: 'tax mode: inclusive (prices include tax) or exclusive (tax is added)',
   taxRate: 'the tax in percent, 0 to 100',
   freeOver: 'free shipping from this subtotal in AED; 0: always',
@@ -23,6 +23,7 @@ export const settingMessages = {
   inUse: 'in use',
   inactive: 'inactive',
   never: 'The settings have not been changed yet.',
-  change: (at: string, command: string) => `${at.padEnd(18)}  ${command}`,
+  change: (at: string, by: string | null, command: string) =>
+    [at.padEnd(18), by, command].filter(Boolean).join('  '),
   unchanged: 'The settings are like that already: nothing was changed.'
 }

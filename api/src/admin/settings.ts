@@ -17,6 +17,8 @@ import {
   taxRate
 } from '../settings/change-settings.rules'
 import { changeSettings } from '../settings/change-settings.service'
+import { commandLine } from '../settings/command-line.rules'
+import { byOperator } from './operator'
 import { settingDescriptions as descriptions, settingMessages as messages } from './settings.text'
 import { printShop } from './shop-settings'
 
@@ -35,7 +37,7 @@ const writeCommand = (
   isWrite: true,
   async run(context, args) {
     const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
-    await apply(context, change(...args), args, ['settings', ...literal, ...args].join(' '))
+    await apply(context, change(...args), args, commandLine(['settings', ...literal, ...args]))
   }
 })
 
@@ -58,7 +60,8 @@ export const settingCommands: Command[] = [
     async run({ db, print }) {
       const changes = await listSettingChanges(db, CHANGES_MAX)
       if (!changes.length) print(messages.never)
-      for (const { at, command } of changes) print(messages.change(formatDateTime(at.toISOString()), command))
+      for (const { at, by, command } of changes)
+        print(messages.change(formatDateTime(at.toISOString()), by, command))
     }
   },
   writeCommand('tax-mode <mode>', descriptions.taxMode, 'tax-mode inclusive', (mode = '') => taxMode(mode)),
@@ -99,7 +102,7 @@ export const settingCommands: Command[] = [
 ]
 
 async function apply({ db, print }: CommandContext, change: SettingChange, words: string[], command: string) {
-  const { settings, isSame } = await changeSettings(db, change, { words, command })
+  const { settings, isSame } = await changeSettings(db, change, byOperator({ words, command }))
   if (isSame) print(messages.unchanged)
   printSettings(settings, print)
 }

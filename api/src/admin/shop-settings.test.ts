@@ -54,7 +54,7 @@ test('prints the details after a change, and records it', async () => {
   )
   const history = await settings('history')
   assert.match(history[0] ?? '', /settings sender Dune post@dune\.example$/)
-  assert.match(history[1] ?? '', /settings seller Dune House LLC 100123456700003$/)
+  assert.match(history[1] ?? '', /settings seller "Dune House LLC" 100123456700003$/)
 })
 
 test('a change of shipping and one of the shop leave each other alone', async () => {

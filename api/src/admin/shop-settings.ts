@@ -1,6 +1,8 @@
 import { changeShop } from '../settings/change-settings.service'
+import { commandLine } from '../settings/command-line.rules'
 import type { Shop } from '../settings/shop.queries'
 import type { Command, CommandContext } from './command'
+import { byOperator } from './operator'
 import { settingMessages } from './settings.text'
 import {
   addSocial,
@@ -39,7 +41,7 @@ const writeCommand = (
   isWrite: true,
   async run(context, args) {
     const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
-    await apply(context, change(...args), args, ['settings', ...literal, ...args].join(' '))
+    await apply(context, change(...args), args, commandLine(['settings', ...literal, ...args]))
   }
 })
 
@@ -56,8 +58,9 @@ const wordsCommand = (
   isWrite: true,
   options: { [LANGUAGE]: descriptions.language },
   async run(context, [text = ''], { [LANGUAGE]: language } = {}) {
-    const command = ['settings', words.split(' ')[0], text, ...(language ? [LANGUAGE, language] : [])]
-    await apply(context, change(text, language), [text], command.join(' '))
+    const [setting = ''] = words.split(' ')
+    const command = commandLine(['settings', setting, text, ...(language ? [LANGUAGE, language] : [])])
+    await apply(context, change(text, language), [text], command)
   }
 })
 
@@ -131,7 +134,7 @@ async function apply(
   words: string[],
   command: string
 ) {
-  const { shop, isSame } = await changeShop(db, config, change, { words, command })
+  const { shop, isSame } = await changeShop(db, config, change, byOperator({ words, command }))
   if (isSame) print(settingMessages.unchanged)
   printShop(shop, print)
 }

@@ -1,8 +1,10 @@
+import { commandLine } from '../settings/command-line.rules'
 import { saveSitePicture } from '../settings/site-picture.queries'
 import { sitePicture, type SitePictureKind } from '../settings/site-pictures'
 import { readPicture } from './banner-fields'
 import { CliError } from './cli-error'
 import type { Command } from './command'
+import { byOperator } from './operator'
 import {
   sitePictureDescriptions as descriptions,
   sitePictureMessages as messages
@@ -16,8 +18,9 @@ const commandsOf = (word: string, kind: SitePictureKind): Command[] => [
     isWrite: true,
     async run({ db, print }, [file = '']) {
       const picture = await sitePicture(kind, await readPicture(file))
-      const save = db.transaction(tx => saveSitePicture(tx, kind, picture, `${word} set ${file}`))
-      print((await save) ? messages.set(Object.keys(picture.files)) : messages.same)
+      const typed = byOperator({ command: commandLine([word, 'set', file]) })
+      const isSet = await db.transaction(tx => saveSitePicture(tx, kind, picture, typed))
+      print(isSet ? messages.set(Object.keys(picture.files)) : messages.same)
     }
   },
   {
@@ -26,7 +29,8 @@ const commandsOf = (word: string, kind: SitePictureKind): Command[] => [
     example: `${word} reset`,
     isWrite: true,
     async run({ db, print }) {
-      const isReset = await db.transaction(tx => saveSitePicture(tx, kind, undefined, `${word} reset`))
+      const typed = byOperator({ command: commandLine([word, 'reset']) })
+      const isReset = await db.transaction(tx => saveSitePicture(tx, kind, undefined, typed))
       if (!isReset) throw new CliError(messages.unset)
       print(messages.reset)
     }

@@ -25,7 +25,7 @@ const exported = async (language: string): Promise<string> => {
   return readFileSync(fileNamed('texts.csv'), 'utf8')
 }
 type Row = Record<'kind' | 'name' | 'field' | 'english' | 'text', string>
-const rowsOf = (content: string) => parse(content, { columns: true }) as unknown as Row[]
+const rowsOf = (content: string) => parse(content, { columns: true, bom: true }) as unknown as Row[]
 function importRows(rows: object[], language = 'ar') {
   writeFileSync(fileNamed('changed.csv'), stringify(rows, { header: true }))
   return type('import', language, fileNamed('changed.csv'))
@@ -39,6 +39,7 @@ const countTexts = async (language: string) =>
 
 test('C159 the texts of every kind go out, and in again without a change', async () => {
   const before = await exported('ar')
+  assert.ok(before.startsWith('\ufeffkind,'), 'a spreadsheet reads it as UTF-8')
   const rows = rowsOf(before)
   for (const kind of ['product', 'category', 'colour', 'material', 'banner', 'delivery', 'brand'])
     assert.ok(

@@ -24,7 +24,7 @@ export function openApi({ serverUrl, cookieName }: { serverUrl: string; cookieNa
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sahra api', version: '1.0.0' },
+    info: { title: 'Api of the shop', version: '1.0.0' },
     servers: [{ url: serverUrl }],
     paths,
     components: {

@@ -12,7 +12,8 @@ export async function writeTranslationFile(db: Executor, language: string): Prom
   const rows = (await listTranslations(db, language)).map(text =>
     COLUMNS.map(column => escapeFormula(text[column] ?? ''))
   )
-  return stringify([[...COLUMNS], ...rows])
+  // Without a byte order mark Excel reads UTF-8 as Windows-1252: Arabic is lost.
+  return stringify([[...COLUMNS], ...rows], { bom: true })
 }
 
 export interface TranslationFileEdit {

@@ -31,7 +31,7 @@ export const promotionProblems = {
   used: 'Orders have used the promotion: what it takes off and from which sum cannot change. End it, and add another one',
   limit: 'More orders have used the promotion already'
 }
-export const title = 'Sahra machine api'
+export const title = 'Machine api of the shop'
 export const description =
   'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response. With dryRun=true a write responds as it would, and changes nothing.'
 export const eventOrSince = 'Send either event or since'

@@ -13,7 +13,8 @@ import {
   taxMode,
   taxRate
 } from '../settings/change-settings.rules'
-import { changeSettings, changeShop } from '../settings/change-settings.service'
+import { changeSettings, changeShop, type TypedChange } from '../settings/change-settings.service'
+import { commandLine } from '../settings/command-line.rules'
 import { findSettings } from '../settings/settings.queries'
 import { findShop } from '../settings/shop.queries'
 import { operation, type OperationContext } from './operation'
@@ -56,12 +57,15 @@ async function shown({ db, config }: OperationContext) {
   }
 }
 
-/** The history of settings has command lines: it says which token changed what. */
-const commandOf = ({ by }: OperationContext, words: readonly string[]): string =>
-  ['settings', ...words, `(${by})`].join(' ')
+/** The history of settings has command lines. */
+const typedAs = ({ by }: OperationContext, words: readonly string[]): TypedChange => ({
+  words: words.slice(1),
+  command: commandLine(['settings', ...words]),
+  by
+})
 
 async function change(context: OperationContext, words: readonly string[], by: SettingChange) {
-  await changeSettings(context.db, by, { words: words.slice(1), command: commandOf(context, words) })
+  await changeSettings(context.db, by, typedAs(context, words))
 }
 
 export const settingOperations = [
@@ -91,10 +95,7 @@ export const settingOperations = [
       if (defaultMethodCode !== undefined)
         await change(context, ['shipping default', defaultMethodCode], chooseMethod(defaultMethodCode))
       for (const [words, changeOf] of shopChanges(shop ?? {}))
-        await changeShop(context.db, context.config, changeOf, {
-          words: words.slice(1),
-          command: commandOf(context, words)
-        })
+        await changeShop(context.db, context.config, changeOf, typedAs(context, words))
       return shown(context)
     }
   }),

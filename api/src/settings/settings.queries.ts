@@ -1,6 +1,7 @@
 import { type PublicSettings, publicSettings } from '@sahra/shared/contract/settings'
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
+import { recordChanges } from '../catalogue/history.queries'
 
 /** The settings until the admin CLI changes them (S9). */
 export const defaultSettings: PublicSettings = {
@@ -30,15 +31,30 @@ export async function lockSettings(tx: Executor): Promise<PublicSettings> {
 }
 
 /** Saves the settings and records the command that changed them. */
-export async function saveSettings(tx: Executor, settings: PublicSettings, command: string) {
+export async function saveSettings(tx: Executor, settings: PublicSettings, command: string, by?: string) {
   const value = JSON.stringify(settings)
   await tx.run(sql`update setting set value = ${value}::jsonb where key = 'public'`)
-  await tx.run(
-    sql`insert into setting_change (key, command, value) values ('public', ${command}, ${value}::jsonb)`
-  )
+  await recordSettingChange(tx, { key: 'public', command, value, by })
+}
+
+/** Records a change of the settings: beside its value, and in the history of the shop. */
+export async function recordSettingChange(
+  tx: Executor,
+  {
+    key,
+    command,
+    value,
+    by
+  }: { key: 'public' | 'shop'; command: string; value: string; by?: string | undefined }
+): Promise<void> {
+  await tx.run(sql`
+    insert into setting_change (key, command, value, changed_by)
+    values (${key}, ${command}, ${value}::jsonb, ${by ?? null})`)
+  if (by)
+    await recordChanges(tx, [{ by, action: 'settings.changed', subject: 'settings', details: { command } }])
 }
 
 /** Lists changes of these settings and of the shop's details, the newest first. */
 export const listSettingChanges = (db: Executor, limit: number) =>
-  db.many<{ at: Date; command: string }>(sql`
-    select at, command from setting_change where key in ('public', 'shop') order by id desc limit ${limit}`)
+  db.many<{ at: Date; by: string | null; command: string }>(sql`
+    select at, changed_by as by, command from setting_change where key in ('public', 'shop') order by id desc limit ${limit}`)

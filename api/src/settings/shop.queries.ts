@@ -4,6 +4,7 @@ import { shopDetails } from '@sahra/shared/contract/settings'
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import { taglineOf } from './city.text'
+import { recordSettingChange } from './settings.queries'
 import type { ShopConfig } from './shop-config'
 
 /** By two-letter code: what the shop calls itself in further languages. */
@@ -112,10 +113,8 @@ export async function lockShopChanges(tx: Executor): Promise<ShopChanges> {
 }
 
 /** Saves the changes and records the command that made them. */
-export async function saveShopChanges(tx: Executor, changes: ShopChanges, command: string) {
+export async function saveShopChanges(tx: Executor, changes: ShopChanges, command: string, by?: string) {
   const value = JSON.stringify(changes)
   await tx.run(sql`update setting set value = ${value}::jsonb where key = 'shop'`)
-  await tx.run(
-    sql`insert into setting_change (key, command, value) values ('shop', ${command}, ${value}::jsonb)`
-  )
+  await recordSettingChange(tx, { key: 'shop', command, value, by })
 }

@@ -13,7 +13,7 @@ export async function saveSitePicture(
   tx: Executor,
   kind: 'icon' | 'sharePicture',
   picture: SitePicture | undefined,
-  command: string
+  { command, by }: { command: string; by: string }
 ): Promise<boolean> {
   const before: ShopChanges = await lockShopChanges(tx)
   if (before[kind] === picture?.version) return false
@@ -22,7 +22,7 @@ export async function saveSitePicture(
       insert into site_picture (version, name, content) values (${picture?.version}, ${name}, ${content})
       on conflict do nothing`)
   const after = { ...before, [kind]: picture?.version }
-  await saveShopChanges(tx, after, command)
+  await saveShopChanges(tx, after, command, by)
   // JSON has no `undefined`: a version that is null is of no picture.
   const [icon, share] = [after.icon ?? null, after.sharePicture ?? null]
   await tx.run(sql`
