@@ -89,7 +89,7 @@ function browserConfig(deployable, writer) {
     plugins: [
       ...federationPlugins(deployable),
       ...(mode === 'production' ? [new ShortRuntime()] : []),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       writer
     ],
     optimization: {

@@ -14,4 +14,19 @@ export const releaseIdOf = ({ app, remote, files }) =>
  * The hash of a file as release.json and the `integrity` attribute write it.
  * @param {Buffer | string} content
  */
-export const integrityOf = content => `sha384-${createHash('sha384').update(content).digest('base64')}`
+export const integrityOf = content => digest('sha256', content)
+
+/**
+ * Whether `content` has the hash. Releases that were built before the hashes became shorter have SHA-384.
+ * @param {Buffer | string} content
+ * @param {string} integrity
+ */
+export const hasIntegrity = (content, integrity) =>
+  integrity === digest(integrity.startsWith('sha384-') ? 'sha384' : 'sha256', content)
+
+/**
+ * @param {'sha256' | 'sha384'} algorithm
+ * @param {Buffer | string} content
+ */
+const digest = (algorithm, content) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { integrityOf, releaseIdOf } from '../build/release-hash.mjs'
+import { hasIntegrity, releaseIdOf } from '../build/release-hash.mjs'
 import type { Files } from '../store/files'
 import type { Records } from '../store/records'
 import { isAppName, isReleaseId } from './names'
@@ -155,7 +155,7 @@ function checkFiles({ app, id, files: built, maps }: Release, files: ReadonlyMap
   }
   for (const [name, { integrity, size }] of Object.entries(listed)) {
     const content = files.get(name) ?? fail(`${name} is missing`)
-    if (content.length !== size || integrityOf(content) !== integrity) fail(`${name} is not what was built`)
+    if (content.length !== size || !hasIntegrity(content, integrity)) fail(`${name} is not what was built`)
   }
   for (const name of files.keys())
     if (!Object.hasOwn(listed, name)) fail(`${name} is not in its release.json`)

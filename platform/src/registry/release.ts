@@ -66,7 +66,9 @@ export type Uses = z.infer<typeof uses>
 
 const fileHash = z.object({
   size: z.int().min(0),
-  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'not a sha384 hash')
+  integrity: z
+    .string()
+    .regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'not a sha256 or sha384 hash')
 })
 
 /** `release.json`, written last by the build. Paths in `parts` are relative to `browser/`. */

@@ -112,6 +112,7 @@ async function writeFiles(folder: string, contents: readonly [string, string][])
     const file = path.join(folder, name)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content)
+    // As releases from before SHA-256 have it.
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`
     hashes[name] = { size: Buffer.byteLength(content), integrity }
   }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { integrityOf } from '../../build/release-hash.mjs'
+import { hasIntegrity } from '../../build/release-hash.mjs'
 import type { Registry } from '../../registry/registry'
 import { RegistryError } from '../../registry/registry-error'
 import type { Release } from '../../registry/release'
@@ -131,7 +131,7 @@ async function loadFrom(store: ReleaseStore, app: string, id: string): Promise<L
       const isBrowser = name.startsWith('browser/')
       const names = isBrowser ? [name, `${name}.br`, `${name}.gz`] : [name]
       const [plain, br, gz] = await Promise.all(names.map(read))
-      if (!plain || integrityOf(plain) !== integrity)
+      if (!plain || !hasIntegrity(plain, integrity))
         throw new RegistryError(`${name} ${plain ? 'differs from what was signed' : 'is missing'}`)
       if (!isBrowser) return
       const type = mimeTypeOf(name) ?? 'application/octet-stream'
