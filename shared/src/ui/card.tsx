@@ -72,14 +72,16 @@ export function Card(props: {
   )
 }
 
-let shared: HTMLElement | null = null
+/** Weak: the picture of a page that was left would keep the whole page in memory. */
+let shared: WeakRef<HTMLElement> | undefined
 
 /** The picture of a followed card becomes the stage of the product's page, in browsers with view transitions. */
 function shareWithStage({ currentTarget }: MouseEvent<HTMLElement>): void {
-  shared?.style.removeProperty('view-transition-name')
+  shared?.deref()?.style.removeProperty('view-transition-name')
   // Two elements of one name would end the transition.
   for (const stage of document.querySelectorAll<HTMLElement>('[data-stage]'))
     stage.style.viewTransitionName = 'none'
-  shared = currentTarget.closest('li')?.querySelector('picture') ?? null
-  shared?.style.setProperty('view-transition-name', 'stage')
+  const picture = currentTarget.closest('li')?.querySelector('picture')
+  picture?.style.setProperty('view-transition-name', 'stage')
+  shared = picture ? new WeakRef(picture) : undefined
 }
