@@ -44,6 +44,25 @@ test.describe('before hydration', () => {
     expect(errors).toEqual([])
   })
 
+  test('a click below the fold is replayed once its script has loaded', async ({ page, request }) => {
+    const errors = recordErrors(page)
+    let release = (): void => undefined
+    const released = new Promise<void>(resolve => (release = resolve))
+    await page.route(/\/releases\/mfe-product\/.*\/lower-part\..*\.js$/, async route => {
+      await released
+      await route.continue()
+    })
+    const product = (await firstProducts(request)).find(({ reviewCount }) => reviewCount)
+    await page.goto(localPath(`/product/${product!._id}`))
+    await expect(page.locator('#sahra')).toHaveAttribute('data-live')
+    await page.getByRole('button', { name: t('See all reviews') }).click()
+    const dialog = page.getByRole('dialog', { name: t('All reviews') })
+    await expect(dialog).toHaveCount(0)
+    release()
+    await expect(dialog).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
   test(
     'a toast between hydration and the first idle moment is shown',
     { tag: '@desktop' },

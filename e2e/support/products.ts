@@ -14,7 +14,7 @@ interface Category {
   label?: string
 }
 interface Item {
-  product: { _id: string; name: string; brand: { name: string } }
+  product: { _id: string; name: string; brand: { name: string }; reviewCount?: number }
   variants: { optionValues: { Color?: string; Size?: string }; stock: number }[]
 }
 

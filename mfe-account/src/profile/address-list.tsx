@@ -116,11 +116,7 @@ function AddressRow(props: {
       </label>
       <p className={styles.rest}>
         <bdi>{townLine(address)}</bdi>
-        <span>
-          <bdi>{placeName(country)}</bdi>
-          {country && phone && ' · '}
-          <bdi>{phone}</bdi>
-        </span>
+        <bdi>{[placeName(country), phone].filter(Boolean).join(' · ')}</bdi>
       </p>
       <div className={styles.actions}>
         <TextButton aria-label={text.editOf(street)} onClick={onEdit}>

@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
+import { serverMarkup } from '@sahra/shared/testing/server-markup'
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { bag, tearDownPage, setUpPage, review, reviewPage, threeVariants } from '../testing/product-page'
 import * as page from './product.page'
 import type { ProductData } from './product.service'
@@ -44,10 +44,16 @@ function pageWith(entry: object) {
 }
 
 test('hydrates the server-rendered page without errors, then shows wishlist and choice', async () => {
+  fakeHttp({})
+  // The loader starts to load the script of the lower part, for which a browser waits until the page is hydrated.
+  await page
+    .loader({ url, params: { id: 'bag' }, signal: new AbortController().signal })
+    .catch(() => undefined)
   const calls = fakeHttp({})
   // Categories are part of the HTML; the wishlist and the choice are known to the browser only.
   $writableCategories.set({ status: 'ready', tree: [{ _id: 'bags', label: 'Bags' }] })
-  const html = renderToString(pageWith({ pathname: '/product/bag' }))
+  const html = await serverMarkup(() => pageWith({ pathname: '/product/bag' }))
+  expect(html).toContain('Review 1')
   expect(html).toContain('Add to wishlist')
   expect(html).toContain('href="/c/bags/bags?deep=1"')
   const container = document.body.appendChild(document.createElement('div'))

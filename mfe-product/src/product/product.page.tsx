@@ -5,17 +5,17 @@ import { recentlyViewed } from '@sahra/shared/recent-list'
 import { useLocation } from '@sahra/shared/router'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
-import { WhenNear } from '@sahra/shared/ui/when-near'
-import { optional, Widget } from '@sahra/shared/widget'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { readSelectedOptions } from '@sahra/shared/navigation.rules'
 import { useEffect, useState } from 'react'
 import { BuyBox } from '../buy-box/buy-box'
 import { createBuyBoxStore } from '../buy-box/buy-box.store'
 import { Gallery } from '../gallery/gallery'
-import { RelatedProducts } from '../related/related'
-import { relatedStoreFor } from '../related/related.service'
-import { Reviews } from '../reviews/reviews'
-import { reviewsStoreFor } from '../reviews/reviews.service'
+import { reviewsStoreFor } from '../reviews/first-reviews.service'
+// The lower part's HTML is shown before its script has loaded.
+import '../related/related.module.css'
+import '../reviews/reviews.module.css'
 import { ProductNotFound } from './product-not-found'
 import { headOf } from './product.meta'
 import styles from './product.module.css'
@@ -26,7 +26,19 @@ import { ServicePromises } from './service-promises'
 import { CategoryBreadcrumb } from './category-breadcrumb'
 import { ProductSkeleton } from './product-skeleton'
 
-export const loader: PageLoader<ProductData> = ({ params, signal }) => loadProduct(params.id ?? '', signal)
+const LowerPart = latePart(
+  () => import(/* webpackChunkName: "lower-part" */ './lower-part').then(module => module.LowerPart),
+  ({ onRetry }) => (
+    <Wrap bottomSpace>
+      <ErrorPanel message={productText.lowerPartFailed} retryLabel={productText.retry} onRetry={onRetry} />
+    </Wrap>
+  )
+)
+
+export const loader: PageLoader<ProductData> = ({ params, signal }) => {
+  if (typeof window !== 'undefined') LowerPart.preload()
+  return loadProduct(params.id ?? '', signal)
+}
 
 export const meta: PageMeta<ProductData> = ({ data, url }) => {
   if (!data) return { title: productText.pendingTitle }
@@ -56,9 +68,7 @@ function Product({ data }: { data: ProductData }) {
   const { product } = data
   const [buyBox] = useState(() => createBuyBoxStore(data))
   const reviews = reviewsStoreFor(data, product._id, data.reviews)
-  const related = relatedStoreFor(data, product, data.related)
   const { summary, status } = useStore(reviews.$reviews)
-  const { choice } = useStore(buyBox.$selection)
   const { state } = useLocation()
 
   useEffect(() => {
@@ -78,12 +88,7 @@ function Product({ data }: { data: ProductData }) {
         </div>
       </Wrap>
       <ServicePromises />
-      <Reviews store={reviews} variantId={choice.variantId} />
-      <RelatedProducts store={related} />
-      <WhenNear>
-        <Widget name="mfe-product/look" props={{ productId: product._id }} {...optional} />
-        <Widget name="mfe-product/recently-viewed" props={{ except: product._id }} {...optional} />
-      </WhenNear>
+      <LowerPart data={data} buyBox={buyBox} />
     </>
   )
 }

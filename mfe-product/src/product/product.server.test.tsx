@@ -3,7 +3,7 @@ import { publicConfig } from '@sahra/shared/config'
 import { resolvedData } from '@sahra/shared/page'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
-import { renderToString } from 'react-dom/server'
+import { serverMarkup } from '@sahra/shared/testing/server-markup'
 import { bag, redM, review, reviewPage } from '../testing/product-page'
 import * as page from './product.page'
 
@@ -50,7 +50,7 @@ test('renders without a window and without inline styles', async () => {
   const data = await load()
   const element = <page.Component data={resolvedData(data)} url={url} params={{ id: 'bag' }} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url.pathname] })
-  const html = renderToString(<RouterProvider router={router} />)
+  const html = await serverMarkup(() => <RouterProvider router={router} />)
   expect(html).toContain('Top-handle bag</h1>')
   expect(html).toContain('Review 1')
   expect(html).toContain('Other bag')

@@ -4,9 +4,7 @@ import { ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { notFound } from '@sahra/shared/page'
 import { normalizeListItem } from '@sahra/shared/product.rules'
-import { findRelated } from '../related/related.service'
-import { toCardData } from '../related/related.rules'
-import { findReviews } from '../reviews/reviews.service'
+import { findReviews } from '../reviews/first-reviews.service'
 import { withSalePrices, type ProductWithVariants } from './product.rules'
 
 /** `reviews` and `related` are set only by server rendering; the browser loads them after the page. */
@@ -24,12 +22,11 @@ export async function loadProduct(id: string, signal: AbortSignal): Promise<Prod
   const optionalSignal = AbortSignal.any([signal, AbortSignal.timeout(OPTIONAL_DATA_TIMEOUT_MS)])
   const pendingReviews = findReviews(id, { signal: optionalSignal }).catch(() => undefined)
   const data = await findProductWithVariants(id, signal)
+  // Browsers load it with the lower part of the page.
+  const { findCards } = await import(/* webpackChunkName: "lower-part" */ '../related/related.service')
   const [reviews, related] = await Promise.all([
     pendingReviews,
-    findRelated(data.product, optionalSignal).then(
-      items => items.map(toCardData),
-      () => undefined
-    )
+    findCards(data.product, optionalSignal).catch(() => undefined)
   ])
   return { ...data, ...(reviews && { reviews }), ...(related && { related }) }
 }

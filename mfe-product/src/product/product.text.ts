@@ -8,6 +8,8 @@ export const productText = {
   goBack: 'Go Back',
   breadcrumb: 'Breadcrumb',
   home: 'Home',
+  lowerPartFailed: 'Reviews and related products could not be loaded.',
+  retry: 'Retry',
   promises: 'Our promises',
   promise: {
     delivery: 'Worldwide Delivery',

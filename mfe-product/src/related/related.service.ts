@@ -2,7 +2,7 @@ import type { QueryOf } from '@sahra/shared/contract/client'
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http'
 import { brandName, normalizeProductList } from '@sahra/shared/product.rules'
-import { relatedTo } from './related.rules'
+import { relatedTo, toCardData } from './related.rules'
 import { createRelatedStore, type RelatedStore } from './related.store'
 
 const CANDIDATES_LIMIT = 48
@@ -25,6 +25,10 @@ export async function findRelated(product: Product, signal?: AbortSignal): Promi
     fulfilled.flatMap(({ value }) => normalizeProductList(value).items)
   )
 }
+
+/** Finds related products with what their cards show, for the HTML of a page. Throws like `findRelated`. */
+export const findCards = async (product: Product, signal: AbortSignal): Promise<ListedProduct[]> =>
+  (await findRelated(product, signal)).map(toCardData)
 
 const storesByPageData = new WeakMap<object, RelatedStore>()
 

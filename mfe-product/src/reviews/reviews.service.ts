@@ -1,4 +1,3 @@
-import { REVIEW_PAGE_SIZE } from '@sahra/shared/contract/limits'
 import type {
   Review,
   ReviewListResponse,
@@ -12,60 +11,11 @@ import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
 import { reviewDraftState } from '@sahra/shared/navigation.rules'
 import { requireLogin } from '../require-login'
+import { findReviews } from './first-reviews.service'
 import { appendNew, addToSummary, reviewId } from './reviews.rules'
 import { isBlank } from '@sahra/shared/blank.rules'
-import {
-  emptyDraft,
-  createReviews,
-  reviewsFrom,
-  type Draft,
-  type ReviewList,
-  type Reviews,
-  type ReviewsStore
-} from './reviews.store'
+import { emptyDraft, type Draft, type ReviewList, type Reviews, type ReviewsStore } from './reviews.store'
 import { reviewsText } from './reviews.text'
-
-/** Fetches one page of a product's reviews; by default the first, newest first. */
-export const findReviews = (
-  productId: string,
-  { page = 1, sort = 'newest', signal }: { page?: number; sort?: ReviewSort; signal?: AbortSignal } = {}
-): Promise<ReviewListResponse> =>
-  http.get('/api/reviews/product/{id}', {
-    path: { id: productId },
-    query: { page, limit: REVIEW_PAGE_SIZE, sort },
-    signal
-  })
-
-const storesByPageData = new WeakMap<object, ReviewsStore>()
-
-/** Keyed by the page data, which the router keeps per history entry: Back restores the list and the page's height. */
-export function reviewsStoreFor(
-  pageData: object,
-  productId: string,
-  first: ReviewListResponse | undefined
-): ReviewsStore {
-  const store =
-    storesByPageData.get(pageData) ??
-    createReviews(productId, first, { load: loadReviews, refresh: refreshReviews })
-  storesByPageData.set(pageData, store)
-  return store
-}
-
-export async function loadReviews({ productId, $reviews }: ReviewsStore): Promise<void> {
-  $reviews.set({ ...$reviews.get(), status: 'loading' })
-  try {
-    $reviews.set(reviewsFrom(await findReviews(productId)))
-  } catch {
-    $reviews.set({ ...$reviews.get(), status: 'failed' })
-  }
-}
-
-/** Revalidates server-rendered reviews; dropped when it fails or the shopper has changed the list meanwhile. */
-async function refreshReviews({ productId, $reviews }: ReviewsStore): Promise<void> {
-  const before = $reviews.get()
-  const current = await findReviews(productId).catch(() => undefined)
-  if (current && $reviews.get() === before) $reviews.set(reviewsFrom(current))
-}
 
 /** Reloads the list from its first page in another order. */
 export async function sortReviews(store: ReviewsStore, sort: ReviewSort): Promise<void> {

@@ -21,10 +21,19 @@ const notShared =
  */
 const copied = new RegExp(
   `^(ui/(${[
-    ...['breadcrumb', 'chip', 'code-boxes', 'confirm-dialog', 'copy-button', 'option-button', 'pager'],
+    ...[
+      'breadcrumb',
+      'chip',
+      'code-boxes',
+      'confirm-dialog',
+      'copy-button',
+      'late-part',
+      'option-button',
+      'pager'
+    ],
     ...['radio-card', 'select-field', 'side-nav', 'stars', 'status-dot', 'stepper', 'summary-list', 'swatch'],
     'when-near'
-  ].join('|')})\\.tsx|(blank|country|payment-url|pricing|returns|swatch)\\.rules\\.ts)$`
+  ].join('|')})\\.tsx|(blank|country|payment-url|pricing|returns|swatch)\\.rules\\.ts|replay-clicks\\.ts)$`
 )
 
 /** Lists the files below `shared/src` that an app has a copy of. */

@@ -17,14 +17,14 @@ export const scriptStartOf = (
 
 /**
  * Until they are inserted, the scripts are in a `template`, which neither fetches nor runs them. A button clicked before
- * hydration is marked; the shell replays the click. So is one that submits a form which only scripts can submit: it has
+ * hydration is marked; the shell replays the click, or the part of the page that hydrates later (`data-late`). So is one that submits a form which only scripts can submit: it has
  * neither address nor method.
  */
 const inserting = `let pending=document.getElementById('sahra-scripts')
 const insert=()=>{if(pending)document.head.append(pending.content);pending=null}
 const afterPaint=()=>requestAnimationFrame(()=>setTimeout(insert))
 addEventListener('click',event=>{
-const button=event.target.closest?.('#sahra:not([data-live]) :is([type=button],form:not([action],[method]) [type=submit])')
+const button=event.target.closest?.(':is(#sahra,[data-late]):not([data-live]) :is([type=button],form:not([action],[method]) [type=submit])')
 if(button){event.preventDefault();button.dataset.pressed=''}
 },true)`
 

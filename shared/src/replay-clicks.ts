@@ -1,7 +1,7 @@
 /**
- * Follows the clicks on a page while it hydrates. The gateway's first script puts `data-pressed` on buttons that are
- * clicked until `data-live` is set, and stops those that submit a form. Returns a function that marks the page as hydrated and replays the clicks that React
- * has not handled.
+ * Follows the clicks on a page, or on a part of it that hydrates later, while it hydrates. The gateway's first script puts
+ * `data-pressed` on buttons that are clicked until `data-live` is set on `root`, and stops those that submit a form. Returns
+ * a function that marks `root` as hydrated and replays the clicks that React has not handled.
  */
 export function followClicks(root: HTMLElement): () => void {
   // React stops a click that it cannot handle yet: one that arrives here was handled, while the page hydrated.

@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { WhenNear } from '@sahra/shared/ui/when-near'
+import { optional, Widget } from '@sahra/shared/widget'
+import type { BuyBoxStore } from '../buy-box/buy-box.store'
+import { RelatedProducts } from '../related/related'
+import { relatedStoreFor } from '../related/related.service'
+import { Reviews } from '../reviews/reviews'
+import { reviewsStoreFor } from '../reviews/first-reviews.service'
+import type { ProductData } from './product.service'
+
+export interface LowerPartProps {
+  data: ProductData
+  buyBox: BuyBoxStore
+}
+
+/** What is below the fold of every screen: reviews and other products. */
+export function LowerPart({ data, buyBox }: LowerPartProps) {
+  const { product } = data
+  const reviews = reviewsStoreFor(data, product._id, data.reviews)
+  const related = relatedStoreFor(data, product, data.related)
+  const { choice } = useStore(buyBox.$selection)
+  return (
+    <>
+      <Reviews store={reviews} variantId={choice.variantId} />
+      <RelatedProducts store={related} />
+      <WhenNear>
+        <Widget name="mfe-product/look" props={{ productId: product._id }} {...optional} />
+        <Widget name="mfe-product/recently-viewed" props={{ except: product._id }} {...optional} />
+      </WhenNear>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { act, render, screen } from '@testing-library/react'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { latePart } from './late-part'
+
+const clicked = jest.fn()
+const Part = ({ name }: { name: string }): ReactNode => (
+  // The gateway’s first script adds an attribute.
+  <button type="button" data-shown={name} onClick={clicked} suppressHydrationWarning>
+    Part
+  </button>
+)
+const Failed = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>Retry</button>
+const html = (body: string) => `<p>Count 0</p><div data-late=""><!--$-->${body}<!--/$--></div>`
+const serverHtml = html('<button type="button" data-shown="one">Part</button>')
+
+/** A page that the server has rendered with the part; `update` changes the page around it. */
+async function openPage(load: () => Promise<ComponentType<{ name: string }>>) {
+  const Late = latePart(load, Failed)
+  let update: () => void = () => undefined
+  function Page() {
+    const [count, setCount] = useState(0)
+    update = () => setCount(count + 1)
+    return (
+      <>
+        <p>{`Count ${count}`}</p>
+        <Late name="one" />
+      </>
+    )
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = serverHtml
+  const errors: unknown[] = []
+  await act(async () => hydrateRoot(container, <Page />, { onRecoverableError: error => errors.push(error) }))
+  return { container, errors, update: () => act(async () => update()) }
+}
+
+/** A load that a test ends. */
+function pendingLoad() {
+  let finish: (part: ComponentType<{ name: string }>) => void = () => undefined
+  let fail: (error: Error) => void = () => undefined
+  const load = jest.fn(
+    () =>
+      new Promise<ComponentType<{ name: string }>>((resolve, reject) => {
+        finish = resolve
+        fail = reject
+      })
+  )
+  return {
+    load,
+    finish: () => act(async () => finish(Part)),
+    fail: () => act(async () => fail(new Error('Loading chunk failed')))
+  }
+}
+
+beforeEach(() => clicked.mockClear())
+afterEach(() => document.body.replaceChildren())
+
+test('keeps the HTML of the server until its script has loaded, also when the page changes', async () => {
+  const { load, finish } = pendingLoad()
+  const { container, errors, update } = await openPage(load)
+  await update()
+  expect(container.innerHTML).toBe(serverHtml.replace('Count 0', 'Count 1'))
+  const button = screen.getByRole('button')
+  await finish()
+  expect(screen.getByRole('button')).toBe(button)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(errors).toEqual([])
+})
+
+test('replays a click from before once, as the gateway’s first script marks it', async () => {
+  const { load, finish } = pendingLoad()
+  await openPage(load)
+  screen.getByRole('button').dataset['pressed'] = ''
+  await finish()
+  await act(async () => new Promise(resolve => setTimeout(resolve)))
+  expect(clicked).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-pressed')
+  expect(document.querySelector('[data-late]')).toHaveAttribute('data-live')
+})
+
+test('a script that cannot be loaded is said, and loaded again on demand', async () => {
+  const { load, finish, fail } = pendingLoad()
+  await openPage(load)
+  await fail()
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
+  await finish()
+  expect(screen.getByRole('button', { name: 'Part' })).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a page rendered in the browser shows it when its script has loaded', async () => {
+  const load = jest.fn(() => Promise.resolve(Part))
+  const Late = latePart(load, Failed)
+  Late.preload()
+  expect(load).toHaveBeenCalledTimes(1)
+  render(<Late name="two" />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(await screen.findByRole('button')).toHaveAttribute('data-shown', 'two')
+})

@@ -1,0 +1,70 @@
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject
+} from 'react'
+import { followClicks } from '@sahra/shared/replay-clicks'
+
+interface Retry {
+  onRetry: () => void
+}
+type Shown<Props> = ComponentType<Retry & { own: Props }>
+
+/**
+ * A part of a page below the fold whose script loads when the page is hydrated: until then its server-rendered HTML is
+ * shown, and its clicks are kept (`data-late`). On a page rendered in the browser the script loads at once, earlier with
+ * `preload`. `Failed` is shown where it cannot be loaded. An update before the script is there would replace the HTML:
+ * pass props that do not change, such as stores.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Failed: ComponentType<Retry>
+): ComponentType<Props> & { preload: () => void } {
+  let begin!: () => void
+  const begun = new Promise<void>(resolve => (begin = resolve))
+  const attempt = () =>
+    lazy(async (): Promise<{ default: Shown<Props> }> => {
+      if (typeof window !== 'undefined') await begun
+      try {
+        const Loaded = await load()
+        return { default: ({ own }) => <Loaded {...own} /> }
+      } catch {
+        current = attempt()
+        return { default: ({ onRetry }) => <Failed onRetry={onRetry} /> }
+      }
+    })
+  let current = attempt()
+
+  function LatePart(props: Props): ReactNode {
+    const [Part, setPart] = useState(() => current)
+    const place = useRef<HTMLDivElement>(null)
+    const replay = useRef<() => void>(undefined)
+    // Before the part is hydrated, which may be in the same commit.
+    useLayoutEffect(() => {
+      if (place.current) replay.current = followClicks(place.current)
+    }, [])
+    useEffect(() => begin(), [])
+    return (
+      <div ref={place} data-late="">
+        <Suspense fallback={null}>
+          <Part own={props} onRetry={() => setPart(() => current)} />
+          <Hydrated replay={replay} />
+        </Suspense>
+      </div>
+    )
+  }
+  return Object.assign(memo(LatePart), { preload: () => void (begin(), load().catch(() => undefined)) })
+}
+
+/** Its effect runs when the part beside it is hydrated. */
+function Hydrated({ replay }: { replay: RefObject<(() => void) | undefined> }): ReactNode {
+  useEffect(() => replay.current?.(), [replay])
+  return null
+}
