@@ -28,10 +28,19 @@ test('C199 a shop that began empty gets neither the demo nor its claims at a lat
 
 test('C199 a demo stays one after a start with SEED=none', async () => {
   const { db } = await openTestApi()
+  await seedShop(db, readConfig({ SEED: 'demo', NODE_ENV: 'production' }), () => {})
   await addProduct(db, { stock: 5 })
   await seedShop(db, readConfig({ SEED: 'none' }), () => {})
   assert.equal(
     (await seedShop(db, readConfig({ SEED: 'demo', NODE_ENV: 'production' }), () => {})).pieces,
     25_000
   )
+})
+
+test('C215 a shop with products of its own alone began empty, also before that was noted', async () => {
+  const { db } = await openTestApi()
+  await addProduct(db, { stock: 5 })
+  const { seed, pieces } = await seedShop(db, readConfig({ SEED: 'demo' }), () => {})
+  assert.deepEqual([seed, pieces], ['none', 0])
+  assert.deepEqual([await count(db, 'product'), await count(db, 'shopper')], [1, 0])
 })

@@ -1,6 +1,7 @@
 import type { Database } from '@sahra/platform/database/database'
 import type { Config } from '../../config'
 import { sql } from '@sahra/platform/database/sql'
+import { catalogue } from './catalogue'
 import { prepareEmptyShop, seedCatalogue } from './seed'
 import { seedSynonyms } from './synonyms'
 import { seedShoppers } from './write-shoppers'
@@ -16,7 +17,7 @@ export async function seedShop<Given extends SeedConfig>(
   config: Given,
   report: (line: string) => void
 ): Promise<Given> {
-  if (config.seed === 'none') await noteEmptyShop(db)
+  await noteEmptyShop(db, config.seed)
   if (config.seed === 'none' || (await beganEmpty(db))) {
     await prepareEmptyShop(db)
     return { ...config, seed: 'none', pieces: 0 }
@@ -28,9 +29,15 @@ export async function seedShop<Given extends SeedConfig>(
   return config
 }
 
-const noteEmptyShop = (db: Database) =>
-  db.run(sql`
-    insert into seed_step (name) select 'empty' where not exists (select from product) on conflict do nothing`)
+/** A shop whose products are all its own began empty, also one that began before this was noted (C215). */
+async function noteEmptyShop(db: Database, seed: Config['seed']): Promise<void> {
+  const demo = catalogue(new Date()).map(({ id }) => id)
+  await db.run(sql`
+    insert into seed_step (name)
+    select 'empty' where (${seed === 'none'} or exists (select from product))
+      and not exists (select from product where id = any(${demo}::text[]))
+    on conflict do nothing`)
+}
 
 const beganEmpty = async (db: Database): Promise<boolean> =>
   Boolean(await db.first(sql`select from seed_step where name = 'empty'`))
