@@ -1,7 +1,7 @@
 /** What the studio lays on a picture (tools/artwork/studio/wear.js). */
-export type WearKind = 'rubbing' | 'hairlines' | 'crease' | 'dulling' | 'threads' | 'pinprick'
+export type WearKind = 'rubbing' | 'hairlines' | 'crease' | 'dulling' | 'threads' | 'pinprick' | 'solder'
 
-/** In whole percent of the front picture. Without a kind the mark cannot be seen: it is felt, or of one link or claw. */
+/** In whole percent of the front picture. Without a kind the mark cannot be seen: it is felt. */
 export type WornPlace = readonly [x: number, y: number, kind?: WearKind]
 
 const onWatch: WornPlace[] = [
@@ -51,7 +51,7 @@ export const worn: Record<string, readonly WornPlace[]> = {
   'bag-quilted-chain-suede-tan': [
     [83, 80, 'rubbing'],
     [56, 72, 'hairlines'],
-    [50, 17]
+    [50, 17, 'dulling']
   ],
   'bag-tote-harbour-sand': [
     [25, 74, 'rubbing'],
@@ -93,18 +93,18 @@ export const worn: Record<string, readonly WornPlace[]> = {
   'earrings-pearl-double-rose': [[29, 54, 'pinprick']],
   'necklace-solitaire-aquamarine': [
     [50, 86, 'hairlines'],
-    [25, 36],
-    [50, 14]
+    [25, 36, 'solder'],
+    [50, 14, 'dulling']
   ],
   'necklace-halo-onyx': [[50, 86, 'hairlines']],
   'bracelet-line-graduated': [
-    [50, 62],
-    [16, 52]
+    [50, 62, 'hairlines'],
+    [16, 52, 'rubbing']
   ],
   'bracelet-line-aquamarine': [
-    [50, 62],
-    [16, 52],
-    [85, 52]
+    [50, 62, 'hairlines'],
+    [16, 52, 'rubbing'],
+    [85, 52, 'solder']
   ],
   'watch-steel-grey': onWatch.slice(0, 2),
   'watch-gold-ivory-guilloche': onWatch.slice(0, 1),

@@ -29,7 +29,7 @@ const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..
 const masters = args.to ?? join(here, '../../api/artwork/masters')
 const recipesFile = join(masters, 'recipes.json')
 const PICTURES_A_BROWSER = 25
-const SIZE = { width: 1200, height: 1500, frames: 4 }
+const SIZE = { width: 1600, height: 2000, frames: 4 }
 /** Angles have the largest width that pages request: half the time of a front. */
 const ANGLE_SIZE = { width: 960, height: 1200, frames: 3 }
 const sizeOf = ({ name }: Picture) => (/-(side|back|top|detail|scale)$/.test(name) ? ANGLE_SIZE : SIZE)

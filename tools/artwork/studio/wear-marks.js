@@ -8,7 +8,8 @@ export const KINDS = {
   crease: { width: 0.42, roughness: 0.7, paint: crease },
   dulling: { width: 0.4, roughness: 0.9, paint: dulling },
   threads: { width: 0.3, roughness: 0.9, paint: threads },
-  pinprick: { width: 0.1, roughness: 0.6, paint: pinprick }
+  pinprick: { width: 0.1, roughness: 0.6, paint: pinprick },
+  solder: { width: 0.09, roughness: 0.55, paint: solder }
 }
 
 const stroke = (c, points, width, colour) => {
@@ -126,4 +127,13 @@ function pinprick(c) {
     c.arc(128, 128, r, 0, 7)
     c.fill()
   }
+}
+
+/** The seam of a repaired link or claw, matt and a little darker than its metal. */
+function solder(c) {
+  const soft = c.createRadialGradient(128, 128, 40, 128, 128, 120)
+  soft.addColorStop(0, 'rgba(120,96,70,.85)')
+  soft.addColorStop(1, 'rgba(120,96,70,0)')
+  c.fillStyle = soft
+  c.fillRect(0, 0, SIZE, SIZE)
 }
