@@ -71,7 +71,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/src/(contract/|policies/|[^/]+[.]rules[.]ts$|brand[.]ts$|format([.]ar)?[.]ts$|arabic[.]ar[.]ts$|paths[.]ts$)'
+          '^shared/src/(contract/|policies/|[^/]+[.]rules[.]ts$|brand[.]ts$|format([.]ar)?[.]ts$|address/place[.]text([.]ar)?[.]ts$|arabic[.]ar[.]ts$|paths[.]ts$)'
       }
     },
     {

@@ -46,5 +46,11 @@ test('C184 the text of an error contains its details, and names an unknown reaso
   expect(textOfError('CONFLICT', { ...returned, left: 2 })).toBe(
     '\u2068Dune Bag\u2069: المتبقي للإرجاع قطعتان فقط.'
   )
-  expect(textOfError('PRICE_CHANGED', { pricing: { grandTotal: 141.75 } })).toContain('141.75')
+  const pricing = { grandTotal: 141.75 }
+  expect(textOfError('PRICE_CHANGED', { pricing, shownTotal: 120.75 })).toMatch(
+    /^تغيّر إجمالي الطلب من \u2068[^\u2069]*120\.75[^\u2069]*\u2069 إلى \u2068[^\u2069]*141\.75[^\u2069]*\u2069، فلم/
+  )
+  // Of an api that does not name the former one.
+  expect(textOfError('PRICE_CHANGED', { pricing })).toMatch(/^تغيّر إجمالي الطلب إلى .*141\.75/)
+  expect(textOfError('PRICE_CHANGED', {})).toMatch(/^تغيّر إجمالي الطلب، فلم/)
 })

@@ -37,10 +37,12 @@ function returnTooMany({ left, product }: Details): string {
   return left > 0 ? `${name}: المتبقي للإرجاع ${counted(left, pieceNoun)} فقط.` : `${name}: سبق طلب إرجاعها.`
 }
 
-function priceChanged({ pricing }: Details): string {
-  const total = (pricing as { grandTotal?: unknown } | undefined)?.grandTotal
-  const now = typeof total === 'number' ? ` إلى ${isolate(formatAmount(total))}` : ''
-  return `تغيّر إجمالي الطلب${now}، فلم يُسجَّل. يُرجى مراجعته قبل المتابعة.`
+function priceChanged({ pricing, shownTotal }: Details): string {
+  const part = (word: string, total: unknown): string =>
+    typeof total === 'number' ? ` ${word} ${isolate(formatAmount(total))}` : ''
+  const now = part('إلى', (pricing as { grandTotal?: unknown } | undefined)?.grandTotal)
+  const change = now && part('من', shownTotal) + now
+  return `تغيّر إجمالي الطلب${change}، فلم يُسجَّل. يُرجى مراجعته قبل المتابعة.`
 }
 
 const orderNoun: Noun = { one: 'طلب واحد', two: 'طلبان', few: 'طلبات', many: 'طلبًا', other: 'طلب' }

@@ -1,10 +1,15 @@
+import { placeName } from './address/place.text.ar'
 import { brand } from './brand'
 import { configure } from './config'
 import { brand as arabic } from './brand.ar'
 
-test('the Arabic brand differs in its tagline and in how it writes the city', () => {
+test('C218 the Arabic brand differs in its tagline, and in how it writes city and country', () => {
+  const inArabic = (lines: readonly string[]): string[] =>
+    lines.map(line => (line.startsWith('Dubai, ') ? line.split(', ').map(placeName).join('، ') : line))
   const same = { tagline: '', city: '', inCity: '' }
-  expect({ ...arabic, ...same }).toEqual({ ...brand, ...same })
+  const { supportAddress, storeAddress } = brand
+  const addresses = { supportAddress: inArabic(supportAddress), storeAddress: inArabic(storeAddress) }
+  expect({ ...arabic, ...same }).toEqual({ ...brand, ...same, ...addresses })
   expect(arabic.tagline).toMatch(/^\p{Script=Arabic}/u)
 })
 

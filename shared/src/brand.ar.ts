@@ -3,7 +3,7 @@ import { publicConfig } from './config'
 
 const buildTagline = 'فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية من دبي.'
 
-/** The brand in the Arabic build. Names, e-mail and addresses of the house are those of the first language. */
+/** The brand in the Arabic build. Names, e-mail and streets of the house are those of the first language. */
 export const brand = {
   get name(): string {
     return publicConfig().shopName ?? 'Sahra'
@@ -20,8 +20,12 @@ export const brand = {
   },
   email: 'care@sahra.example',
   phone: '+971 4 000 0000',
-  supportAddress: ['Office 1204, Al Saqr Business Tower', 'Sheikh Zayed Road', 'Dubai, United Arab Emirates'],
-  storeAddress: ['Gallery Walk 12, Al Wasl Road', 'Jumeirah 1', 'Dubai, United Arab Emirates'],
+  supportAddress: [
+    'Office 1204, Al Saqr Business Tower',
+    'Sheikh Zayed Road',
+    'دبي، الإمارات العربية المتحدة'
+  ],
+  storeAddress: ['Gallery Walk 12, Al Wasl Road', 'Jumeirah 1', 'دبي، الإمارات العربية المتحدة'],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'TikTok', url: 'https://www.tiktok.com/' }

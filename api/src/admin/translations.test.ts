@@ -57,6 +57,20 @@ test('C151 categories, colours, banners and brands are translated; only what is 
   assert.match((await type('material', 'Unobtainium', 'fr', 'name', 'mystère'))[1] ?? '', /–/)
 })
 
+test('C217 words for the time of a delivery are translated before an order has them', async () => {
+  assert.deepEqual(await type('delivery', 'after a call', 'ar', 'name', 'بعد الاتصال'), [
+    'after a call: changed in Arabic.',
+    '    texts.ar.name: – → بعد الاتصال'
+  ])
+  // What the settings have is found whatever its case.
+  assert.equal(
+    (await type('delivery', '2–4 DAYS', 'fr', 'name', '2 à 4 jours'))[0],
+    '2–4 days: changed in French.'
+  )
+  await refused(/at most 200/, 'delivery', 'x'.repeat(201), 'ar', 'name', 'x')
+  await type('delivery', 'after a call', 'ar', 'name', '')
+})
+
 test('C151 refuses what the shop does not have and what is no text, and changes nothing', async () => {
   const before = await db.many(sql`select * from translation order by kind, id, field, language`)
   await refused(/What can: product, category/, 'review', 'x', 'ar', 'name', 'x')

@@ -16,7 +16,7 @@ import { translationProblems as problems } from './edit-translation.text'
 import { deleteTranslation, writeTranslations } from './language.queries'
 import { furtherLanguage } from './language.rules'
 import { countMissing, findWord, listMissing, lockTranslation } from './translatable.queries'
-import { kindOf, kinds, storedField, translatable, type TranslatableKind } from './translatable.rules'
+import { isOpen, kindOf, kinds, storedField, translatable, type TranslatableKind } from './translatable.rules'
 
 const NAME_MAX = 200
 const DESCRIPTION_MAX = 20_000
@@ -96,11 +96,9 @@ async function findSubject(
   if (banner && !banner.alt) throw new ApiError('BAD_INPUT', problems.noAlt(key))
   const promotion = kind === 'promotion' && (await listAllPromotions(db)).find(isNamed(key.trim()))
   const word = (banner && banner.alt) || (promotion && promotion.label) || key.trim()
-  // Materials are words of descriptions: no table lists them.
   const found =
-    kind === 'material'
-      ? { id: checkedWords(word, 'name') }
-      : await findWord(db, kind, word, await deliveryWords(db))
+    (await findWord(db, kind, word, await deliveryWords(db))) ??
+    (isOpen(kind) ? { id: checkedWords(word, 'name') } : undefined)
   if (!found?.id) throw new ApiError('NOT_FOUND', problems.unknown(kind, key))
   return { id: found.id, name: found.id }
 }

@@ -1,13 +1,19 @@
 import type { Database, Executor } from '@sahra/platform/database/database'
 import { responseCacheOf } from '../cache/response-cache'
+import { deliveryTime } from './delivery-time.text.ar'
 import { findLanguages, findTranslations } from './language.queries'
 import { askedLanguage } from './language.rules'
 import { placesIn } from './places.rules'
 
+/** What the api itself can say in a language, by kind: it needs no text of the merchant. */
+const ownWords: Partial<Record<string, Partial<Record<string, (english: string) => string | undefined>>>> = {
+  ar: { delivery: deliveryTime }
+}
+
 /** Returns the language that an address asks for by `lang`; undefined for English and for one without any text. */
 export async function languageOf(db: Database, url: string): Promise<string | undefined> {
   const asked = askedLanguage(url)
-  if (!asked) return undefined
+  if (!asked || ownWords[asked]) return asked
   const known = await responseCacheOf(db).json('languages', async () =>
     JSON.stringify(await findLanguages(db))
   )
@@ -27,7 +33,7 @@ export async function translate<Value>(db: Executor, language: string, value: Va
   })
   const words = new Map(found.map(entry => [`${keyOf(entry)} ${entry.field}`, entry.words]))
   for (const place of places) {
-    const text = words.get(`${keyOf(place)} ${place.field}`)
+    const text = words.get(`${keyOf(place)} ${place.field}`) ?? ownWords[language]?.[place.kind]?.(place.id)
     if (text !== undefined) place.put(text)
   }
   return value

@@ -83,7 +83,7 @@ export const listTexts = (db: Executor, language: string, delivery: readonly str
     select kind, id, field, name, english, words
     from (
       select * from ${allTexts(delivery)} as english where ${hasWords}
-      union select 'material', id, 'name', id, id from translation where kind = 'material'
+      union select kind, id, 'name', id, id from translation where kind in ('material', 'delivery')
     ) as english
     left join (select kind, id, field, words from translation where language = ${language}) as written
       using (kind, id, field)

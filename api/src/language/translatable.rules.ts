@@ -18,6 +18,12 @@ export const translatable = {
 export type TranslatableKind = keyof typeof translatable
 export const kinds = Object.keys(translatable) as TranslatableKind[]
 
+/**
+ * Whether a merchant translates words of a kind before they are in use: materials are words of descriptions, and the time of
+ * a delivery is typed with an order.
+ */
+export const isOpen = (kind: string): boolean => kind === 'material' || kind === 'delivery'
+
 /** Returns the kind with this name; undefined if there is none. */
 export const kindOf = (name: string): TranslatableKind | undefined => kinds.find(kind => kind === name)
 

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error'
 import { nestedDatabase } from '../nested-database'
 import { assertLanguage, deliveryWords, translateText } from './edit-translation.service'
 import { listTexts } from './translatable.queries'
-import { fieldName, kindOf, type TranslatableKind } from './translatable.rules'
+import { fieldName, isOpen, kindOf, type TranslatableKind } from './translatable.rules'
 import { translationsProblems as problems } from './translations.text'
 
 const PROBLEMS_MAX = 20
@@ -88,8 +88,8 @@ function problemOf(typed: TypedText, known: Map<string, ShopText>): string | und
   const { kind, name, field, english, text } = typed
   if (!text.trim()) return undefined
   const found = known.get(keyOf(typed))
-  // A material is known with its first translation.
-  if (!found) return kind === 'material' ? undefined : problems.unknown(kind, name, field)
+  // Known with its first translation.
+  if (!found) return isOpen(kind) ? undefined : problems.unknown(kind, name, field)
   return english === undefined || english.trim() === found.english.trim() ? undefined : problems.changed
 }
 

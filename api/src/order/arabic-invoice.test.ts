@@ -51,7 +51,7 @@ const order: Order = {
 }
 const seller = {
   ...{ name: 'Sahra LLC', trn: '100123456700003' },
-  ...{ address: ['Office 1204'], email: 'care@sahra.example' }
+  ...{ address: ['Office 1204', 'Dubai, United Arab Emirates'], email: 'care@sahra.example' }
 }
 const invoice = {
   ...{ number: 'INV-2026-000001', seller },
@@ -96,6 +96,17 @@ test('C164 an invoice of an Arabic order is in Arabic, with the English labels b
     ],
     ...['Jost-Medium', 'Jost-Regular']
   ])
+})
+
+test('C218 the places of an address are in Arabic, streets and names as they were typed', async t => {
+  const { lines } = await drawn(t, () => drawInvoice(order, invoice))
+  for (const expected of [
+    '\nOffice 1204\n',
+    '\nالمتحدة العربية الإمارات ،دبي\n',
+    '\nدبي\nالمتحدة العربية الإمارات\n'
+  ])
+    assert.ok(lines.includes(expected), `${expected} in\n${lines}`)
+  assert.doesNotMatch(lines, /Dubai|UAE|Emirates/)
 })
 
 test('C164 a credit note of an Arabic order, too; of another language it is English', async t => {

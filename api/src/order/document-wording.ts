@@ -2,6 +2,7 @@ import { isolate, minus } from '@sahra/shared/arabic.ar'
 import * as arabicFormat from '@sahra/shared/format.ar'
 import * as format from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
+import { houseLine, placesLine } from '../address/place-wording'
 import type { Language } from '../language/language.rules'
 import { invoiceText as english } from './invoice.text'
 import { invoiceText as arabic } from './invoice.text.ar'
@@ -18,14 +19,23 @@ export interface DocumentWording {
   formatFils: (fils: number) => string
   /** Returns text of a shopper, a merchant or a product as one line that moves no words around it. */
   foreign: (text: string) => string
+  /** Returns the places of an address as one line, and a line of the house's address (C218). */
+  places: (...places: (string | null | undefined)[]) => string
+  houseLine: (line: string) => string
 }
+
+const placesIn = (language: Language) => ({
+  places: (...places: (string | null | undefined)[]) => placesLine(language, places),
+  houseLine: (line: string) => houseLine(language, line)
+})
 
 const wordings: Record<Language, DocumentWording> = {
   en: {
     text: english,
     formatDate: format.formatDate,
     formatFils: fils => format.formatAmount(toAed(fils)),
-    foreign: text => printable(text)
+    foreign: text => printable(text),
+    ...placesIn('en')
   },
   ar: {
     text: arabic,
@@ -35,7 +45,8 @@ const wordings: Record<Language, DocumentWording> = {
       const amount = arabicFormat.formatAmount(toAed(Math.abs(fils)))
       return fils < 0 ? minus(amount) : amount
     },
-    foreign: text => isolate(printable(text))
+    foreign: text => isolate(printable(text)),
+    ...placesIn('ar')
   }
 }
 

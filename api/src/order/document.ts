@@ -87,12 +87,12 @@ function drawLogo(page: Page, shopName: string) {
 }
 
 function drawHead(page: Page, wording: DocumentWording, { title, seller, details }: Head) {
-  const { text, second, foreign } = wording
+  const { text, second, foreign, houseLine } = wording
   const place = labelColumns(page)
   drawLogo(page, shopNameOf(seller))
   page.moveDown(0.3)
   page.style('regular', 9, colours.muted)
-  for (const line of [seller.name, ...seller.address, seller.email])
+  for (const line of [seller.name, ...seller.address.map(houseLine), seller.email])
     drawText(page, foreign(line), place.seller, page.y)
   if (seller.trn)
     drawText(
@@ -116,12 +116,12 @@ function drawHead(page: Page, wording: DocumentWording, { title, seller, details
 
 function drawAddress(page: Page, wording: DocumentWording, { address }: Order) {
   if (!address) return
-  const { text, foreign } = wording
+  const { text, foreign, places } = wording
   const billedTo = labelOf(wording, t => t.billedTo)
   drawText(page.style('bold', 9, colours.muted), billedTo, wholeWidth, page.y).moveDown(0.4)
   page.style('regular', 10, colours.text)
-  const town = [address.city, address.state, address.zip].filter(Boolean).join(', ')
-  for (const line of [address.name, address.street, town, address.country])
+  const town = places(address.city, address.state, address.zip)
+  for (const line of [address.name, address.street, town, places(address.country)])
     if (line) drawText(page, foreign(line), { x: MARGIN, width: 300 }, page.y)
   const phone = address.phone && text.labelled(text.phone, foreign(address.phone))
   if (phone) drawText(page, phone, { x: MARGIN, width: 300 }, page.y)

@@ -1,4 +1,4 @@
-import { counted, isolate, minus, pieceNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, minus, pieceNoun } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { orderMailText as source } from './order-mail.text'
 
@@ -19,7 +19,7 @@ export const orderMailText: Translated<typeof source> = {
   minus,
   shipping: 'الشحن',
   vat: (rate, isIncluded) =>
-    `${isIncluded ? 'ضريبة القيمة المضافة، مشمولة' : 'ضريبة القيمة المضافة'} (${rate}%)`,
+    `${isIncluded ? 'ضريبة القيمة المضافة، مشمولة' : 'ضريبة القيمة المضافة'} (${leftToRight(`${rate}%`)})`,
   total: 'الإجمالي',
   payment: 'الدفع',
   paymentName: method => payments[method] ?? method,

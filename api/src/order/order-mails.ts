@@ -1,5 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { paths } from '@sahra/shared/paths'
+import { placesLine } from '../address/place-wording'
 import { type Language, parseLanguage, pathIn } from '../language/language.rules'
 import { amountsBlock, itemsBlock, linkBlock } from '../mail/blocks'
 import { type Letterhead, writeMail, type MailContent, type MailPart } from '../mail/content'
@@ -88,19 +89,18 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     ...pay,
     '',
     text.deliveryTo,
-    ...addressLines(address).map(isolated),
+    ...addressLines(language, address).map(isolated),
     ...link
   )
 }
 
 /** A city that is its own emirate is named once. */
-function addressLines(address: Order['address']): string[] {
+function addressLines(language: Language, address: Order['address']): string[] {
   if (!address) return []
   const { name, street, city, state, zip, country } = address
-  const place = [...new Set([city, state])].filter(Boolean).join(', ')
-  return [name, street, [place, zip].filter(Boolean).join(' '), country].filter((line): line is string =>
-    Boolean(line)
-  )
+  const place = placesLine(language, [...new Set([city, state])])
+  const lines = [name, street, [place, zip].filter(Boolean).join(' '), placesLine(language, [country])]
+  return lines.filter((line): line is string => Boolean(line))
 }
 
 export const confirmedMail = (name: string, order: Order, shop: MailShop): MailContent => {

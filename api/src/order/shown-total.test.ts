@@ -37,7 +37,8 @@ test('C104 a total above the one shown places nothing, and a second press accept
     refused.json.message,
     'The total has changed from AED 120.75 to AED 141.75. The order was not placed.'
   )
-  const { pricing } = priceChangedDetails.parse(refused.json)
+  const { pricing, shownTotal } = priceChangedDetails.parse(refused.json)
+  assert.equal(shownTotal, 120.75)
   assert.deepEqual(pricing, {
     currency: 'AED',
     subtotal: 120,

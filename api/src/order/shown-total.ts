@@ -12,7 +12,10 @@ import { totalRisen } from './order.text'
 export function assertTotalAccepted(pricing: Pricing, shownTotal: number) {
   if (pricing.grandTotal <= shownTotal) return
   const now = pricingInAed(pricing)
-  const details: z.input<typeof priceChangedDetails> = { pricing: { ...now, currency: 'AED' } }
+  const details: z.input<typeof priceChangedDetails> = {
+    pricing: { ...now, currency: 'AED' },
+    shownTotal: toAed(shownTotal)
+  }
   const message = totalRisen(formatAmount(toAed(shownTotal)), formatAmount(now.grandTotal))
   throw new ApiError('PRICE_CHANGED', message, undefined, details)
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/platform/database/sql'
@@ -121,6 +122,24 @@ test('OR-045 the shopper is reminded once, with the address of the order, and no
   await makeTasksDue(db, paid.id)
   await work(paid.id)
   assert.equal((await mailsOf(paid.id)).length, 1)
+})
+
+test('OR-045 C139 the reminder is in the language of the order', async () => {
+  const reminderOf = async (headers: object) => {
+    const { id, number } = await placeCardOrder(api, undefined, headers)
+    await makeTasksDue(db, id)
+    await work(id)
+    const [, reminder] = await mailsOf(id)
+    return { id, number, subject: reminder?.subject, body: reminder?.body ?? '' }
+  }
+  const english = await reminderOf({})
+  assert.equal(english.subject, `Your order ${english.number} waits for its payment`)
+  assert.match(english.body, /not paid yet[^]*Dune Bag[^]*Total: AED 210\.00/)
+  const arabic = await reminderOf({ [LANGUAGE_HEADER]: 'ar' })
+  assert.equal(arabic.subject, `طلبك \u2068${arabic.number}\u2069 بانتظار الدفع`)
+  assert.match(arabic.body, /قطعك محجوزة[^]*الإجمالي: .*210\.00[^]*آخر موعد للدفع: .+ \(بتوقيت دبي\)\.\n/)
+  assert.ok(arabic.body.includes(`الدفع الآن: http://shop.test/ar/orders/${arabic.id}`), arabic.body)
+  assert.doesNotMatch(arabic.body, /paid|Total|order (?!s\/)|AED/)
 })
 
 test('a release that was done before is done again for an authorization on a page that was never read', async () => {

@@ -1,9 +1,10 @@
 import { brand } from '@sahra/shared/brand'
 import type { OpeningHours as ShownHours, ShopDetails } from '@sahra/shared/contract/settings'
+import { houseLine, placesLine } from '../address/place-wording'
 import { languages, parseLanguage } from '../language/language.rules'
 import { codeOf, type OpeningHours } from './opening-hours.rules'
 import { taglineOf } from './city.text'
-import { arabicCities, taglineOf as arabicTagline } from './city.text.ar'
+import { taglineOf as arabicTagline } from './city.text.ar'
 import { openingHoursText as english } from './opening-hours.text'
 import { openingHoursText as arabic } from './opening-hours.text.ar'
 import { BUILD_PIECES } from './shop-config'
@@ -13,8 +14,9 @@ const hoursTexts = { en: english, ar: arabic }
 
 /** Returns what pages in a language show of the shop. What the build says as well is left out: it costs every page bytes. */
 export function publicShop(shop: Shop, language: string): ShopDetails {
-  const { email, phone, supportAddress, storeAddress, social, currencyMark, pieces } = shop
+  const { email, phone, social, currencyMark, pieces } = shop
   const { supportHours, storeHours, icon, sharePicture } = shop
+  const address = (lines: readonly string[]): string[] => lines.map(line => houseLine(language, line))
   const city = cityIn(shop, language)
   const name = nameIn(shop, language)
   const tagline = taglineIn(shop, language)
@@ -27,7 +29,9 @@ export function publicShop(shop: Shop, language: string): ShopDetails {
     ...(sharePicture && { sharePicture }),
     ...(supportHours && { supportHours: shownHours(supportHours, language) }),
     ...(storeHours && { storeHours: shownHours(storeHours, language) }),
-    ...{ email, phone, supportAddress, storeAddress, social, currencyMark }
+    ...{ email, phone, social, currencyMark },
+    supportAddress: address(shop.supportAddress),
+    storeAddress: address(shop.storeAddress)
   }
 }
 
@@ -42,7 +46,7 @@ function taglineIn(shop: Shop, language: string): string | undefined {
 
 /** Returns the city as a language names it: an emirate has its Arabic name, any other its Latin one until it has another. */
 export const cityIn = ({ city, texts }: Pick<Shop, 'city' | 'texts'>, language: string): string =>
-  texts[language]?.city ?? ((language === 'ar' && arabicCities[city]) || city)
+  texts[language]?.city ?? placesLine(parseLanguage(language), [city])
 
 function shownHours(hours: OpeningHours, language: string): ShownHours[] {
   const text = hoursTexts[parseLanguage(language)]

@@ -116,7 +116,11 @@ function AddressRow(props: {
       </label>
       <p className={styles.rest}>
         <bdi>{townLine(address)}</bdi>
-        <bdi>{[placeName(country), phone].filter(Boolean).join(' · ')}</bdi>
+        <span>
+          <bdi>{placeName(country)}</bdi>
+          {country && phone && ' · '}
+          <bdi>{phone}</bdi>
+        </span>
       </p>
       <div className={styles.actions}>
         <TextButton aria-label={text.editOf(street)} onClick={onEdit}>

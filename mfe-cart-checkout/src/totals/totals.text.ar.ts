@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './totals.text'
-import { counted, isolate, minus, type Noun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, minus, type Noun } from '@sahra/shared/arabic.ar'
 
 const dayNoun: Noun = {
   one: 'يوم واحد',
@@ -28,8 +28,8 @@ export const text: Translated<typeof source> = {
   tax: 'الضريبة',
   total: 'الإجمالي',
   unknown: '—',
-  rate: percent => `(${percent}%)`,
-  includedRate: percent => `(${percent}%، مشمولة)`,
+  rate: percent => `(${leftToRight(`${percent}%`)})`,
+  includedRate: percent => `(${leftToRight(`${percent}%`)}، مشمولة)`,
   note: label => `· ${label === standardMethod ? 'توصيل عادي' : isolate(label)}`,
   eta: eta => `التوصيل المتوقع: ${deliveryTime(eta)}`
 }

@@ -6,7 +6,7 @@ import type {
   statusName as statusNameSource
 } from './order.text'
 import type { OrderStatus, PaymentStatus, ReturnStatus } from '@sahra/shared/contract/order'
-import { counted, isolate, minus, productNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, minus, productNoun } from '@sahra/shared/arabic.ar'
 import { formatDateTime } from '@sahra/shared/format'
 import { isNotCharged } from './order.rules'
 
@@ -42,7 +42,7 @@ export const orderText: Translated<typeof orderTextSource> = {
   discount: label => `الخصم · ${isolate(label)}`,
   minus,
   shipping: label => (label ? `الشحن · ${isolate(label)}` : 'الشحن'),
-  tax: rate => `الضريبة (${rate}%)`,
+  tax: rate => `الضريبة (${leftToRight(`${rate}%`)})`,
   taxIncluded: 'شامل الضريبة',
   refunded: 'المبلغ المسترد',
   creditNote: number => `تنزيل الإشعار الدائن ${isolate(number)}`,

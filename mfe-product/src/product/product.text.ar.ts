@@ -1,7 +1,7 @@
 import { brand } from '@sahra/shared/brand'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { productText as source } from './product.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
 
 export const productText: Translated<typeof source> = {
   loading: 'جارٍ تحميل المنتج…',
@@ -16,7 +16,7 @@ export const productText: Translated<typeof source> = {
   promises: 'ما نعد به',
   promise: {
     delivery: 'توصيل إلى جميع أنحاء العالم',
-    authenticity: 'أصالة مضمونة 100%',
+    authenticity: `أصالة مضمونة ${leftToRight('100%')}`,
     service: 'خدمة عملاء على مدار الساعة',
     payment: 'طرق دفع متعددة'
   },

@@ -20,7 +20,7 @@ test.each([
   ['الإمارات', 'United Arab Emirates'],
   ['دولة الامارات العربية المتحدة', 'United Arab Emirates'],
   ['Sharjah', 'Sharjah'],
-  ['المملكة العربية السعودية', 'المملكة العربية السعودية']
+  ['ديرة', 'ديرة']
 ])('C185 %p is stored as %p', (typed, stored) => expect(storedPlace(typed)).toBe(stored))
 
 test('C185 every name that is shown is stored as the name it stands for', () => {
@@ -36,4 +36,20 @@ test('C185 the line below the street has the comma of the language', () => {
 
 test('C185 English pages show and store an address as it was written', () => {
   expect([english.placeName('دبي'), english.storedPlace('دبي')]).toEqual(['دبي', 'دبي'])
+})
+
+test.each([
+  ['Kuwait', 'الكويت'],
+  ['Saudi Arabia', 'المملكة العربية السعودية'],
+  ['KSA', 'المملكة العربية السعودية'],
+  ['france', 'فرنسا'],
+  ['United Kingdom', 'المملكة المتحدة'],
+  ['Oman', 'عُمان']
+])('C218 the country %p is shown as %p on Arabic pages', (stored, shown) => {
+  expect(placeName(stored)).toBe(shown)
+  expect(placeName(storedPlace(shown))).toBe(shown)
+})
+
+test('C218 a country that was typed in Arabic is stored in English', () => {
+  expect(['السعودية', 'فرنسا', 'سلطنة'].map(storedPlace)).toEqual(['Saudi Arabia', 'France', 'سلطنة'])
 })

@@ -20,7 +20,10 @@ const places: readonly (readonly [english: string, arabic: string, ...spellings:
   ['Fujairah', 'الفجيرة', 'فجيرة'],
   ['Ras Al Khaimah', 'رأس الخيمة'],
   ['Sharjah', 'الشارقة', 'شارقة'],
-  ['Umm Al Quwain', 'أم القيوين']
+  ['Umm Al Quwain', 'أم القيوين'],
+  ['Saudi Arabia', 'المملكة العربية السعودية', 'السعودية', 'KSA'],
+  ['United Kingdom', 'المملكة المتحدة', 'بريطانيا', 'UK', 'U.K.'],
+  ['United States', 'الولايات المتحدة', 'أمريكا', 'USA', 'U.S.A.', 'United States of America']
 ]
 
 /** Returns what is the same for all ways to write a name: without vowel marks, and with one form of each letter. */
@@ -36,13 +39,35 @@ const keyOf = (name: string): string =>
 
 const byKey = new Map(places.flatMap(place => place.map(spelling => [keyOf(spelling), place] as const)))
 
-/** Returns the Arabic name of an emirate, its towns and the country; any other place as it is. */
-export const placeName: Translated<typeof source.placeName> = stored =>
-  byKey.get(keyOf(stored))?.[1] ?? stored
+let countries: Map<string, readonly string[]> | undefined
+
+/** Returns the names of every country that Intl knows by both of them. */
+function countryNames(): Map<string, readonly string[]> {
+  const [english, arabic] = ['en', 'ar'].map(
+    locale => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  )
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return new Map(
+    letters
+      .flatMap(first => letters.map(second => first + second))
+      .flatMap(code => {
+        const names = [english!.of(code), arabic!.of(code)].filter(name => name !== undefined)
+        return names.length === 2 ? names.map(name => [keyOf(name), names] as const) : []
+      })
+  )
+}
+
+/** The countries are made on first use: most addresses are in the Emirates. */
+const namesOf = (name: string): readonly string[] | undefined => {
+  const key = keyOf(name)
+  return key ? (byKey.get(key) ?? (countries ??= countryNames()).get(key)) : undefined
+}
+
+/** Returns the Arabic name of an emirate, its towns and of a country; any other place as it is. */
+export const placeName: Translated<typeof source.placeName> = stored => namesOf(stored)?.[1] ?? stored
 
 /** Returns the English name, so that couriers, files and both languages of the shop have one word for a place. */
-export const storedPlace: Translated<typeof source.storedPlace> = typed =>
-  byKey.get(keyOf(typed))?.[0] ?? typed
+export const storedPlace: Translated<typeof source.storedPlace> = typed => namesOf(typed)?.[0] ?? typed
 
 export const townLine: Translated<typeof source.townLine> = ({ city, state, zip }) =>
   `${placeName(city)}، ${placeName(state)} ${zip}`

@@ -96,8 +96,8 @@ export const orderPricing = z.object({
 })
 export type OrderPricing = z.infer<typeof orderPricing>
 
-/** Fields of a PRICE_CHANGED error besides those of every error: what the order costs now (C104). */
-export const priceChangedDetails = z.object({ pricing: orderPricing })
+/** Fields of a PRICE_CHANGED error besides those of every error: what the order costs now, and the total that the request names (C104). */
+export const priceChangedDetails = z.object({ pricing: orderPricing, shownTotal: z.number() })
 
 export const returnStatuses = ['Requested', 'Accepted', 'Refused', 'Received'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]

@@ -14,7 +14,7 @@ export const storeJsonLd = ({ phone, email, storeAddress, storeHours }: ShopDeta
   address: {
     '@type': 'PostalAddress',
     streetAddress: storeAddress.slice(0, -1).join(', '),
-    addressLocality: storeAddress.at(-1)?.split(',')[0],
+    addressLocality: storeAddress.at(-1)?.split(/[,،]/)[0],
     addressCountry: 'AE'
   },
   openingHours: storeHours?.flatMap(({ code }) => code ?? []) ?? ['Mo-Fr 09:00-20:00', 'Sa 10:00-20:00']

@@ -1,7 +1,8 @@
+import { leftToRight } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { newsletterText as source } from './newsletter.text'
 export const newsletterText: Translated<typeof source> = {
-  title: 'خصم 20% عند الاشتراك اليوم',
+  title: `خصم ${leftToRight('20%')} عند الاشتراك اليوم`,
   lead: 'أحدث القطع وعروض خاصة، مرة في الأسبوع.',
   email: 'البريد الإلكتروني',
   placeholder: 'بريدك الإلكتروني',
