@@ -25,7 +25,11 @@ export interface DocumentWording {
 }
 
 const placesIn = (language: Language) => ({
-  places: (...places: (string | null | undefined)[]) => placesLine(language, places),
+  places: (...places: (string | null | undefined)[]) =>
+    placesLine(
+      language,
+      places.map(place => place && printable(place))
+    ),
   houseLine: (line: string) => houseLine(language, line)
 })
 

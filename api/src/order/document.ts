@@ -120,9 +120,13 @@ function drawAddress(page: Page, wording: DocumentWording, { address }: Order) {
   const billedTo = labelOf(wording, t => t.billedTo)
   drawText(page.style('bold', 9, colours.muted), billedTo, wholeWidth, page.y).moveDown(0.4)
   page.style('regular', 10, colours.text)
-  const town = places(address.city, address.state, address.zip)
-  for (const line of [address.name, address.street, town, places(address.country)])
-    if (line) drawText(page, foreign(line), { x: MARGIN, width: 300 }, page.y)
+  const lines = [
+    address.name && foreign(address.name),
+    address.street && foreign(address.street),
+    places(address.city, address.state, address.zip),
+    places(address.country)
+  ]
+  for (const line of lines) if (line) drawText(page, line, { x: MARGIN, width: 300 }, page.y)
   const phone = address.phone && text.labelled(text.phone, foreign(address.phone))
   if (phone) drawText(page, phone, { x: MARGIN, width: 300 }, page.y)
   page.y += 24

@@ -1,6 +1,6 @@
 import { brand } from '@sahra/shared/brand'
 import type { OpeningHours as ShownHours, ShopDetails } from '@sahra/shared/contract/settings'
-import { houseLine, placesLine } from '../address/place-wording'
+import { houseLine, placeIn } from '../address/place-wording'
 import { languages, parseLanguage } from '../language/language.rules'
 import { codeOf, type OpeningHours } from './opening-hours.rules'
 import { taglineOf } from './city.text'
@@ -46,7 +46,7 @@ function taglineIn(shop: Shop, language: string): string | undefined {
 
 /** Returns the city as a language names it: an emirate has its Arabic name, any other its Latin one until it has another. */
 export const cityIn = ({ city, texts }: Pick<Shop, 'city' | 'texts'>, language: string): string =>
-  texts[language]?.city ?? placesLine(parseLanguage(language), [city])
+  texts[language]?.city ?? placeIn(parseLanguage(language), city)
 
 function shownHours(hours: OpeningHours, language: string): ShownHours[] {
   const text = hoursTexts[parseLanguage(language)]

@@ -34,6 +34,12 @@ test('C185 the line below the street has the comma of the language', () => {
   expect(english.townLine(address)).toBe('Dubai, Dubai 00000')
 })
 
+test('C218 a Latin name in the line below the street moves none of the others', () => {
+  const address = { city: 'Deira', state: 'Dubai', zip: '00000' }
+  expect(townLine(address)).toBe('\u200f\u2068Deira\u2069، دبي 00000')
+  expect(townLine({ ...address, city: 'Dubai', state: 'Deira' })).toBe('دبي، \u2068Deira\u2069 00000')
+})
+
 test('C185 English pages show and store an address as it was written', () => {
   expect([english.placeName('دبي'), english.storedPlace('دبي')]).toEqual(['دبي', 'دبي'])
 })

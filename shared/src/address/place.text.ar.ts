@@ -1,3 +1,4 @@
+import { isolateForeign } from '../arabic.ar'
 import type { Translated } from '../contract/translated'
 import type * as source from './place.text'
 
@@ -69,5 +70,10 @@ export const placeName: Translated<typeof source.placeName> = stored => namesOf(
 /** Returns the English name, so that couriers, files and both languages of the shop have one word for a place. */
 export const storedPlace: Translated<typeof source.storedPlace> = typed => namesOf(typed)?.[0] ?? typed
 
+const RIGHT_TO_LEFT_MARK = '\u200f'
+
+/** A Latin name that begins the line would turn its direction, and the order of the names after it. */
 export const townLine: Translated<typeof source.townLine> = ({ city, state, zip }) =>
-  `${placeName(city)}، ${placeName(state)} ${zip}`
+  `${isArabic(placeName(city)) ? '' : RIGHT_TO_LEFT_MARK}${isolateForeign(placeName(city))}، ${isolateForeign(placeName(state))} ${zip}`
+
+const isArabic = (name: string): boolean => /^\p{Script=Arabic}/u.test(name)
