@@ -41,7 +41,7 @@ test('C173 the name is shown at once, in Arabic the Latin one until the shop has
   await settings('name', 'ميزون القاسمي', '--lang', 'ar')
   assert.equal((await shopIn('ar')).name, 'ميزون القاسمي')
   assert.equal((await shopIn('en')).name, 'Maison Al Qasimi & Fils')
-  assert.match((await settings('history'))[0] ?? '', /settings name ميزون القاسمي --lang ar$/)
+  assert.match((await settings('history'))[0] ?? '', /settings name "ميزون القاسمي" --lang ar$/)
   await settings('reset', 'name', '--lang', 'ar')
   assert.equal((await shopIn('ar')).name, 'Maison Al Qasimi & Fils')
   await settings('name', 'ميزون', '--lang', 'ar')
