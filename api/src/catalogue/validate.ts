@@ -18,7 +18,7 @@ export function validate({ line, product, columns = {}, variantLines = [] }: Ent
   const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : []
   const field =
     issue.path[0] === 'texts'
-      ? issue.path.join('.')
+      ? [...issue.path, ...(unknown === undefined ? [] : [unknown])].join('.')
       : (unknown ?? String(issue.path.findLast(part => typeof part === 'string') ?? ''))
   const key = variant === undefined ? field : `variants.${field}`
   return {

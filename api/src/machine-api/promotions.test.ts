@@ -101,6 +101,6 @@ test('C162 C178 name, window and limits of a promotion change, its value before 
   )
   assert.match(
     (await commandLine(api)('history', 'SPRING')).join('\n'),
-    /promotion\.changed.+label: Spring → Late/
+    /promotion\.changed.+name: Spring → Late/
   )
 })
