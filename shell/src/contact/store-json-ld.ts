@@ -1,5 +1,9 @@
 import { brand } from '@sahra/shared/brand'
 import type { ShopDetails } from '@sahra/shared/contract/settings'
+import { comma } from '@sahra/shared/language.text'
+
+/** Of the language, or the English one of an address that has no translation. */
+const beforeComma = (line = ''): string | undefined => line.split(',')[0]?.split(comma.trim())[0]
 
 /** Structured data of the store, with its opening hours (C6). The last line of its address begins with the city. */
 export const storeJsonLd = ({ phone, email, storeAddress, storeHours }: ShopDetails, publicUrl: string) => ({
@@ -14,7 +18,7 @@ export const storeJsonLd = ({ phone, email, storeAddress, storeHours }: ShopDeta
   address: {
     '@type': 'PostalAddress',
     streetAddress: storeAddress.slice(0, -1).join(', '),
-    addressLocality: storeAddress.at(-1)?.split(/[,،]/)[0],
+    addressLocality: beforeComma(storeAddress.at(-1)),
     addressCountry: 'AE'
   },
   openingHours: storeHours?.flatMap(({ code }) => code ?? []) ?? ['Mo-Fr 09:00-20:00', 'Sa 10:00-20:00']
