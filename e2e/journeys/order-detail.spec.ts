@@ -1,4 +1,5 @@
 import { isArabic, localPath, t } from '../support/language'
+import { noteWritten } from '../support/latin-words'
 import {
   aed,
   invoiceLink,
@@ -70,6 +71,7 @@ test('OR-014 OR-018 OR-027 a shipped order shows amounts, tracking, invoice and 
 test('OR-023 OR-025 OR-038 the invoice link follows method and status; a cancelled timeline ends', async ({
   page
 }) => {
+  noteWritten('DHL Express')
   await postJson(page, '/api/auth/login', demoShopper)
   for (const [status, method, hasInvoice] of [
     ['Pending', 'COD', false],
