@@ -8,13 +8,8 @@ import { Reviews } from '../reviews/reviews'
 import { reviewsStoreFor } from '../reviews/first-reviews.service'
 import type { ProductData } from './product.service'
 
-export interface LowerPartProps {
-  data: ProductData
-  buyBox: BuyBoxStore
-}
-
 /** What is below the fold of every screen: reviews and other products. */
-export function LowerPart({ data, buyBox }: LowerPartProps) {
+export function LowerPart({ data, buyBox }: { data: ProductData; buyBox: BuyBoxStore }) {
   const { product } = data
   const reviews = reviewsStoreFor(data, product._id, data.reviews)
   const related = relatedStoreFor(data, product, data.related)

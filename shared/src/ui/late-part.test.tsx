@@ -89,6 +89,19 @@ test('a script that cannot be loaded is said, and loaded again on demand', async
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('a page that is left before its script has loaded is not kept by a listener', () => {
+  const added = jest.spyOn(window, 'addEventListener')
+  const removed = jest.spyOn(window, 'removeEventListener')
+  jest.useFakeTimers()
+  const Late = latePart(pendingLoad().load, Failed)
+  render(<Late name="one" />).unmount()
+  jest.runAllTimers()
+  jest.useRealTimers()
+  const clicks = added.mock.calls.filter(([type]) => type === 'click')
+  expect(clicks).toHaveLength(1)
+  expect(removed).toHaveBeenCalledWith('click', clicks[0]![1])
+})
+
 test('a page rendered in the browser shows it when its script has loaded', async () => {
   const load = jest.fn(() => Promise.resolve(Part))
   const Late = latePart(load, Failed)

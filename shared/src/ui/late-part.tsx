@@ -15,7 +15,7 @@ import { followClicks } from '@sahra/shared/replay-clicks'
 interface Retry {
   onRetry: () => void
 }
-type Shown<Props> = ComponentType<Retry & { own: Props }>
+type Shown<Props> = ComponentType<Retry & { props: Props }>
 
 /**
  * A part of a page below the fold whose script loads when the page is hydrated: until then its server-rendered HTML is
@@ -34,7 +34,7 @@ export function latePart<Props extends object>(
       if (typeof window !== 'undefined') await begun
       try {
         const Loaded = await load()
-        return { default: ({ own }) => <Loaded {...own} /> }
+        return { default: ({ props }) => <Loaded {...props} /> }
       } catch {
         current = attempt()
         return { default: ({ onRetry }) => <Failed onRetry={onRetry} /> }
@@ -48,13 +48,17 @@ export function latePart<Props extends object>(
     const replay = useRef<() => void>(undefined)
     // Before the part is hydrated, which may be in the same commit.
     useLayoutEffect(() => {
-      if (place.current) replay.current = followClicks(place.current)
+      if (!place.current) return undefined
+      const stop = followClicks(place.current)
+      replay.current = stop
+      // A page that is left before would be kept by its listener.
+      return stop
     }, [])
     useEffect(() => begin(), [])
     return (
       <div ref={place} data-late="">
         <Suspense fallback={null}>
-          <Part own={props} onRetry={() => setPart(() => current)} />
+          <Part props={props} onRetry={() => setPart(() => current)} />
           <Hydrated replay={replay} />
         </Suspense>
       </div>
