@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { localPath, t } from '../support/language'
 import { openHydrated, recordErrors } from '../support/page'
-import { productWithOptions, selectOptions } from '../support/products'
+import { addToCartButton, productWithOptions, selectOptions } from '../support/products'
 import { block, copyReleases, promote, liveReleases } from '../support/releases'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { expect, test } from '../support/test'
@@ -50,10 +50,7 @@ test(
     await newTab.close()
 
     // The open tab continues with its first plan, including files it had not loaded yet.
-    await main
-      .getByRole('button', { name: t('Add to Cart') })
-      .first()
-      .click()
+    await addToCartButton(page).click()
     await expect(page.getByText(t('Added to cart'))).toBeVisible()
     await page
       .getByRole('banner')
@@ -104,10 +101,7 @@ test(
       expect(await page.content()).toContain(blocked[0]!.split('@')[1])
     }).toPass()
     await selectOptions(page, product)
-    await main
-      .getByRole('button', { name: t('Add to Cart') })
-      .first()
-      .click()
+    await addToCartButton(page).click()
     await expect(page.getByText(t('Added to cart'))).toBeVisible()
     const other = await page.context().newPage()
     await other.clock.install()

@@ -4,7 +4,7 @@ import { noteWritten } from '../support/latin-words'
 import { sentMails } from '../support/mail'
 import { previewAddress, copyReleases, createPrivatePreview, postAt } from '../support/releases'
 import { expectAccessible, expectNoHorizontalScroll, openFromFooter, recordErrors } from '../support/page'
-import { firstProducts } from '../support/products'
+import { addToCartButton, firstProducts } from '../support/products'
 import { defaultPassword, demoShopper, signIn } from '../support/shopper'
 import { expect, test } from '../support/test'
 
@@ -66,12 +66,7 @@ test('SEC-35 a preview shows its releases and a banner; Exit leads to the same p
   )
   await page.goBack()
   await banner.getByRole('link', { name: t('Exit') }).click()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: t('Add to Cart') })
-      .first()
-  ).toBeVisible()
+  await expect(addToCartButton(page)).toBeVisible()
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
   expect(new URL(page.url()).hostname).toBe('localhost')
   await expect(banner).toHaveCount(0)
@@ -129,12 +124,7 @@ test('SEC-34 production ignores overrides by the client', async ({ page, request
   const [product] = await firstProducts(request)
   await page.setExtraHTTPHeaders({ 'x-preview': 'spring', 'x-forwarded-host': new URL(preview).host })
   await page.goto(localPath(`/product/${product!._id}?preview=spring&channel=spring`))
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: t('Add to Cart') })
-      .first()
-  ).toBeVisible()
+  await expect(addToCartButton(page)).toBeVisible()
   await expect(page.getByRole('region', { name: t('Preview') })).toHaveCount(0)
 })
 

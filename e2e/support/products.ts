@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { t } from './language'
 
 /** A product with a colour and a size to select. */
@@ -49,6 +49,10 @@ export async function selectOptions(page: Page, { color, size }: ProductChoice):
     await expect(option).toHaveAttribute('aria-pressed', 'true')
   }
 }
+
+/** Returns the button of the open product page. */
+export const addToCartButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: t('Add to Cart') })
 
 /** Returns the first products of the listing. */
 export async function firstProducts(request: APIRequestContext): Promise<Item['product'][]> {

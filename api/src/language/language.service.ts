@@ -10,7 +10,7 @@ const ownWords: Partial<Record<string, Partial<Record<string, (english: string) 
   ar: { delivery: deliveryTime }
 }
 
-/** Returns the language that an address asks for by `lang`; undefined for English and for one without any text. */
+/** Returns the language that an address asks for by `lang`; undefined for English and for one that has neither a text nor words of the api. */
 export async function languageOf(db: Database, url: string): Promise<string | undefined> {
   const asked = askedLanguage(url)
   if (!asked || ownWords[asked]) return asked

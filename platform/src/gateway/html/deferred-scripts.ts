@@ -17,8 +17,8 @@ export const scriptStartOf = (
 
 /**
  * Until they are inserted, the scripts are in a `template`, which neither fetches nor runs them. A button clicked before
- * hydration is marked; the shell replays the click, or the part of the page that hydrates later (`data-late`). So is one that submits a form which only scripts can submit: it has
- * neither address nor method.
+ * hydration is marked, also one in a part of the page that hydrates later (`data-late`); the click is replayed when its
+ * part is hydrated. So is one that submits a form which only scripts can submit: it has neither address nor method.
  */
 const inserting = `let pending=document.getElementById('sahra-scripts')
 const insert=()=>{if(pending)document.head.append(pending.content);pending=null}
