@@ -27,8 +27,9 @@ export const messages = {
   unchanged: 'docs/performance.md was not changed.'
 }
 
+/** Without a response no address was left. */
 const columns = ({ medianMs, p99Ms, perSecond }: Measurement) =>
-  `${ms(medianMs)} / ${ms(p99Ms)} · ${whole(perSecond)}`
+  Number.isNaN(medianMs) ? '–' : `${ms(medianMs)} / ${ms(p99Ms)} · ${whole(perSecond)}`
 
 /** NaN for a database of another machine. */
 const cpu = (n: number) => (Number.isNaN(n) ? '–' : n.toFixed(2))

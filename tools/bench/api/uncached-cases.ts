@@ -7,8 +7,10 @@ export interface UncachedCase {
 }
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-/** Page sizes: they change the cache's key and hardly the work. */
-const LIMITS = [24, ...Array.from({ length: 23 }, (_, index) => index + 1)]
+/** Page sizes and directions change the cache's key and hardly the work: enough addresses for the api and the gateway. */
+const LIMITS = [24, ...Array.from({ length: 48 }, (_, index) => index + 1).filter(limit => limit !== 24)]
+const DIRECTIONS = ['desc', 'asc'] as const
+const LETTER_PATHS = LETTERS.length * LIMITS.length * DIRECTIONS.length
 
 const productsPath = (of: string, query: Record<string, string>) =>
   `/api/products/${of}?${new URLSearchParams(query)}`
@@ -28,7 +30,7 @@ export function uncachedCases(
       nextPath: () => productsPath('suggestions', { q: suggestions() })
     },
     { name: 'listing, made-up text', nextPath: () => productsPath('all', { search: listing() }) },
-    { name: 'listing, one letter', nextPath: numbered(LETTERS.length * LIMITS.length, letterPath) },
+    { name: 'listing, one letter', nextPath: numbered(LETTER_PATHS, letterPath) },
     { name: 'listing, other filters', nextPath: numbered(Infinity, n => filterPath(categories, n)) },
     { name: 'product', nextPath: numbered(products.length, n => `/api/products/${products[n]}`) }
   ]
@@ -43,7 +45,8 @@ const numbered = <T>(count: number, make: (n: number) => T): (() => T | undefine
 const letterPath = (n: number) =>
   productsPath('all', {
     search: LETTERS[n % LETTERS.length]!,
-    limit: String(LIMITS[Math.floor(n / LETTERS.length)])
+    limit: String(LIMITS[Math.floor(n / LETTERS.length) % LIMITS.length]),
+    sortOrder: DIRECTIONS[Math.floor(n / LETTERS.length / LIMITS.length)]!
   })
 
 const filterPath = (categories: readonly string[], n: number) =>
