@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { isCutOff } from './picture-end.rules'
 import { pictureProblems as problems } from './picture.text'
 
 export const PICTURE_BYTES_MAX = 30 * 1024 * 1024
@@ -19,6 +20,7 @@ const isPicture = (content: Buffer): boolean =>
 export async function pictureProblem(content: Buffer): Promise<string | undefined> {
   if (content.length > PICTURE_BYTES_MAX) return problems.tooLarge
   if (!isPicture(content)) return problems.noPicture
+  if (isCutOff(content)) return problems.cutOff
   try {
     // Reads the header alone, so that a bomb is refused by its size and not as another format.
     const { width = 0, height = 0 } = await sharp(content, { limitInputPixels: false }).metadata()

@@ -24,6 +24,15 @@ const [given, dataDir, mediaDir] = ['given', 'data', 'media'].map(name => path.j
 after(() => rmSync(folder, { recursive: true }))
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a06030' } })
+const noise = sharp({
+  create: {
+    width: 400,
+    height: 300,
+    channels: 3,
+    background: '#a06030',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 }
+  }
+})
 const photo = await picture(1200, 900)
   .jpeg()
   .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
@@ -46,10 +55,37 @@ test('C146 takes JPEG, PNG, WebP and AVIF by their content, and nothing else', a
   assert.match((await pictureProblem(bomb)) ?? '', /80 megapixels/)
 })
 
+test('C146 a picture whose end is missing is refused, whatever comes after the end of a whole one', async () => {
+  const thumbnail = await picture(160, 120).jpeg().toBuffer()
+  const header = Buffer.from([0xff, 0xe1, (thumbnail.length + 2) >> 8, (thumbnail.length + 2) & 0xff])
+  const withThumbnail = (jpeg: Buffer) =>
+    Buffer.concat([jpeg.subarray(0, 2), header, thumbnail, jpeg.subarray(2)])
+  const whole = {
+    jpeg: await noise.jpeg().toBuffer(),
+    progressive: await noise.jpeg({ progressive: true }).toBuffer(),
+    thumbnail: withThumbnail(await noise.jpeg().toBuffer()),
+    png: await noise.png().toBuffer(),
+    webp: await noise.webp().toBuffer(),
+    avif: await noise.avif().toBuffer()
+  }
+  for (const [name, content] of Object.entries(whole)) {
+    assert.equal(await pictureProblem(content), undefined, name)
+    for (const part of [0.3, 0.6, 0.99])
+      assert.match(
+        (await pictureProblem(content.subarray(0, content.length * part))) ?? '',
+        /is cut off/,
+        `${name} ${part}`
+      )
+    const longer = Buffer.concat([content, Buffer.alloc(500)])
+    assert.equal(await pictureProblem(longer), undefined, `${name}, longer`)
+  }
+})
+
 test('C146 an import brings pictures in, and the background resizes them without their metadata', async t => {
   mkdirSync(path.join(given, 'bags'), { recursive: true })
   writeFileSync(path.join(given, 'bags/Bag 1.jpg'), photo)
   writeFileSync(path.join(given, 'script.jpg'), '<script>alert(1)</script>')
+  writeFileSync(path.join(given, 'cut.jpg'), photo.subarray(0, photo.length / 2))
   symlinkSync('/etc/hostname', path.join(given, 'link.jpg'))
   const { db, app, deps } = await openTestApi({ dataDir, mediaDir })
   const bring = async (...images: string[]) => {
@@ -63,6 +99,7 @@ test('C146 an import brings pictures in, and the background resizes them without
   }
   const refusal = async (image: string) => (await bring(image)).refusals[0]?.reason ?? ''
   assert.match(await refusal('script.jpg'), /script\.jpg is no JPEG/)
+  assert.match(await refusal('cut.jpg'), /cut\.jpg is cut off: its end is missing/)
   assert.match(await refusal('link.jpg'), /not among the pictures/)
   assert.match(await refusal('../../etc/passwd'), /not among the pictures/)
   assert.equal(readdirSync(folder).includes('data'), false)

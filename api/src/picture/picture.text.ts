@@ -3,6 +3,7 @@ export const pictureProblems = {
     `the picture ${reference} is not among the pictures that were given (--pictures)`,
   refused: (reference: string, reason: string) => `the picture ${reference} ${reason}`,
   noPicture: 'is no JPEG, PNG, WebP or AVIF',
+  cutOff: 'is cut off: its end is missing',
   tooLarge: 'has more than 30 MB',
   tooSmall: (width: number, height: number) => `is smaller than 100 × 100 pixels (${width} × ${height})`,
   tooManyPixels: (width: number, height: number) => `has more than 80 megapixels (${width} × ${height})`,
