@@ -1,11 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { locks } from '../locks'
 import { FatalError } from '../../server/fatal-error'
 import { dataFolderInUse } from './embedded.text'
 import { type EmbeddedServer, startServer } from './server'
 
+/** Servers that a signal to all of them ends at once have closed by then. */
+const OTHERS_MS = 3000
+
 export interface ServerClaim {
-  /** Stops the server and frees the data folder. */
+  /** Stops the server, when all others have left it or after some seconds, and frees the data folder. */
   release: () => Promise<void>
 }
 
@@ -33,10 +37,23 @@ export async function claimServer(
   return {
     async release() {
       isReleased = true
+      await othersLeft(client).catch(() => {})
       await server.stop()
       await client.end().catch(() => {})
     }
   }
+}
+
+/** Resolves when no other client is connected, or after `OTHERS_MS`. */
+async function othersLeft(client: pg.Client): Promise<void> {
+  const deadline = Date.now() + OTHERS_MS
+  const hasOthers = async () => {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+    )
+    return Boolean(rowCount)
+  }
+  while (Date.now() < deadline && (await hasOthers())) await pause(20)
 }
 
 async function lock(server: EmbeddedServer): Promise<pg.Client> {

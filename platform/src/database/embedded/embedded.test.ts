@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -74,6 +75,27 @@ test('a second claim of the folder throws FatalError until the first is released
   await claim.release()
   const next = await claimServer(await startServer(dataDir), lost)
   await next.release()
+})
+
+test('a released server stops when the others have left it, and does not wait for those that stay', async () => {
+  const server = await startServer(dataDir)
+  const claim = await claimServer(server, error => assert.fail(error))
+  const other = new pg.Client({ ...server.connection, database: 'postgres' })
+  await other.connect()
+  const released = claim.release()
+  await other.query('select')
+  await other.end()
+  await released
+  assert.equal(fs.existsSync(pidFile), false)
+
+  const next = await startServer(dataDir)
+  const nextClaim = await claimServer(next, error => assert.fail(error))
+  const staying = new pg.Client({ ...next.connection, database: 'postgres' })
+  const ended = once(staying, 'end')
+  staying.on('error', () => {})
+  await staying.connect()
+  await nextClaim.release()
+  await ended
 })
 
 test('a claimed server that dies is restarted', async () => {
