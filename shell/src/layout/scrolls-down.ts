@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** Shorter scrolls are a finger that rests, or a page that settles. */
 const SHORTEST_SCROLL_PX = 8
@@ -12,7 +12,8 @@ export function useScrollsDown(): boolean {
       const moved = window.scrollY - last
       if (Math.abs(moved) < SHORTEST_SCROLL_PX) return
       last = window.scrollY
-      setScrollsDown(moved > 0)
+      // The next page scrolls to its top: an urgent change would discard what React has rendered of it.
+      startTransition(() => setScrollsDown(moved > 0))
     }
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
