@@ -1,9 +1,8 @@
 import rspackCore, { type Compiler, type Stats, type Watching } from '@rspack/core'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { developmentConfig } from '../../platform/src/build/development.mjs'
+import type { Language } from './language'
 
 const ignored = /node_modules|[\\/]dist[\\/]/
 /** Debounce: most editors truncate a file before they write it. */
@@ -17,18 +16,33 @@ export type CompileResult =
 export interface Compilation {
   remote: RemoteDeclaration
   container: string
+  hot: boolean
+  /** Whether the texts are those of the language that was asked for: the remote may lack it. */
+  isTranslated: boolean
+  close: () => Promise<void>
+}
+
+interface CompileOptions {
+  app: string
+  folder: string
   /** Output folder. */
   out: string
-  close: () => Promise<void>
+  hot: boolean
+  language: Language
 }
 
 /** Compiles one remote in watch mode; resolves after the first compilation, successful or not. */
 export async function compile(
-  { app, folder, hot }: { app: string; folder: string; hot: boolean },
+  { app, folder, out, hot, language }: CompileOptions,
   onResult: (result: CompileResult) => void
 ): Promise<Compilation> {
-  const out = await mkdtemp(path.join(tmpdir(), `${app}-development-`))
-  const { config, remote, container } = await developmentConfig({ app, folder, out, hot })
+  const { config, remote, container, isTranslated } = await developmentConfig({
+    app,
+    folder,
+    out,
+    hot,
+    language
+  })
   const compiler = rspackCore.rspack(config)
   let watching: Watching | undefined
   await new Promise<void>(resolve => {
@@ -40,11 +54,9 @@ export async function compile(
   return {
     remote: remote as RemoteDeclaration,
     container,
-    out,
-    async close() {
-      await new Promise<void>(resolve => (watching ? watching.close(() => resolve()) : resolve()))
-      await rm(out, { recursive: true, force: true })
-    }
+    hot,
+    isTranslated,
+    close: () => new Promise(resolve => (watching ? watching.close(() => resolve()) : resolve()))
   }
 }
 

@@ -1,74 +1,20 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer, request as sendRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
-import type { Browser, Page } from '@playwright/test'
-import { root } from '../../platform/src/build/deployables'
 import { CliError } from '../../platform/src/cli/cli-error'
-import { openBrowser } from '../../platform/src/testing/chromium'
-import { openShop } from '../testing/open-shop'
-import { develop, type Running } from './develop'
+import { DevelopedProbe, mark, marked } from '../testing/developed-probe'
+import { develop } from './develop'
 
-const closing: (() => unknown)[] = []
-let browser: Browser
-let shop: string
-
-before(async () => {
-  const opened = await openShop()
-  closing.push(opened.close)
-  shop = opened.address
-  browser = await openBrowser()
-  closing.push(() => browser.close())
-})
-after(async () => {
-  for (const close of closing.reverse()) await close()
-})
-
-async function copyProbe(): Promise<{
-  folder: string
-  edit: (file: string, from: string, to: string) => Promise<void>
-}> {
-  await mkdir(path.join(root, '.cache'), { recursive: true })
-  const folder = await mkdtemp(path.join(root, '.cache/startDevelopment-'))
-  closing.push(() => rm(folder, { recursive: true, force: true }))
-  await cp(path.join(root, 'platform/src/testing/probe'), folder, { recursive: true })
-  return {
-    folder,
-    async edit(file, from, to) {
-      const text = await readFile(path.join(folder, file), 'utf8')
-      assert.ok(text.includes(from), `${file} has no ${from}`)
-      const aside = `${folder}.edited`
-      await writeFile(aside, text.replace(from, to))
-      await rename(aside, path.join(folder, file))
-    }
-  }
-}
-
-async function startDevelopment(folder: string, against = shop): Promise<Running> {
-  const running = await develop({ app: 'mfe-probe', folder, against: new URL(against), port: 0 })
-  closing.push(running.close)
-  return running
-}
-
-async function visit(url: string): Promise<{ page: Page; errors: string[] }> {
-  const page = await browser.newPage()
-  const errors: string[] = []
-  page.on('pageerror', error => errors.push(error.message))
-  page.on('console', line => line.type() === 'error' && errors.push(line.text()))
-  await page.goto(url, { waitUntil: 'commit' })
-  return { page, errors }
-}
-
-const marked = (page: Page) => page.evaluate(() => (globalThis as { mark?: boolean }).mark)
-const mark = (page: Page) => page.evaluate(() => void ((globalThis as { mark?: boolean }).mark = true))
+const probe = new DevelopedProbe()
+before(() => probe.open())
+after(() => probe.close())
 
 test('an edit is applied to the open page without losing its state', async () => {
-  const { folder, edit } = await copyProbe()
-  const { address, hot } = await startDevelopment(folder)
+  const { folder, edit } = await probe.copy()
+  const { address, hot } = await probe.start(folder)
   assert.equal(hot, true)
-  const { page, errors } = await visit(`${address}/probe/ahead/me?x=7`)
+  const { page, errors } = await probe.visit(`${address}/probe/ahead/me?x=7`)
   await page.getByTestId('data').filter({ hasText: 'me 7' }).waitFor()
   await mark(page)
   await page.getByRole('button', { name: 'Pressed 0' }).click()
@@ -89,9 +35,9 @@ test('an edit is applied to the open page without losing its state', async () =>
 })
 
 test('an edit of CSS is applied; a compile error is shown until it is fixed', async () => {
-  const { folder, edit } = await copyProbe()
-  const { address } = await startDevelopment(folder)
-  const { page } = await visit(`${address}/probe`)
+  const { folder, edit } = await probe.copy()
+  const { address } = await probe.start(folder)
+  const { page } = await probe.visit(`${address}/probe`)
   await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
   await mark(page)
   await edit('src/probe/probe.module.css', 'rgb(1, 2, 3)', 'rgb(7, 8, 9)')
@@ -113,9 +59,9 @@ test('an edit of CSS is applied; a compile error is shown until it is fixed', as
 })
 
 test('a start module is stopped and started again', async () => {
-  const { folder, edit } = await copyProbe()
-  const { address } = await startDevelopment(folder)
-  const { page } = await visit(`${address}/probe`)
+  const { folder, edit } = await probe.copy()
+  const { address } = await probe.start(folder)
+  const { page } = await probe.visit(`${address}/probe`)
   const button = page.getByRole('button', { name: 'Send the command' })
   await button.click()
   await page.getByText('added: true').waitFor()
@@ -133,16 +79,16 @@ test('a start module is stopped and started again', async () => {
 })
 
 test('the shop accepts requests of the page as its own', async () => {
-  const { folder } = await copyProbe()
-  const { address } = await startDevelopment(folder, shop)
-  const { page } = await visit(`${address}/probe`)
+  const { folder } = await probe.copy()
+  const { address } = await probe.start(folder)
+  const { page } = await probe.visit(`${address}/probe`)
   await page.getByRole('heading', { name: 'Probe' }).waitFor()
   const postCookie = () =>
     page.evaluate(async () => {
       const response = await fetch('/api/probe/cookie', { method: 'POST' })
       return (await response.json()) as { origin: string; cookie?: string }
     })
-  assert.equal((await postCookie()).origin, shop)
+  assert.equal((await postCookie()).origin, probe.shop)
   assert.equal((await postCookie()).cookie, 'sid=1')
   const [page404, page200] = await Promise.all(
     ['/nothing', '/probe'].map(at => fetch(address + at, { headers: { accept: 'text/html' } }))
@@ -155,10 +101,10 @@ test('the shop accepts requests of the page as its own', async () => {
 })
 
 test('a remote that does not compile at first shows the error, then the page once it is fixed', async () => {
-  const { folder, edit } = await copyProbe()
+  const { folder, edit } = await probe.copy()
   await edit('src/late/late.page.tsx', '<h1>', '<h1')
-  const { address } = await startDevelopment(folder)
-  const { page } = await visit(`${address}/probe/late`)
+  const { address } = await probe.start(folder)
+  const { page } = await probe.visit(`${address}/probe/late`)
   await page.getByRole('alert').filter({ hasText: 'mfe-probe could not be compiled' }).waitFor()
   await edit('src/late/late.page.tsx', '<h1', '<h1>')
   await page.getByRole('heading', { name: 'It arrived' }).waitFor()
@@ -166,21 +112,11 @@ test('a remote that does not compile at first shows the error, then the page onc
 })
 
 test('reloads the page when the shell has no development build', async () => {
-  const before = createServer((request, reply) => {
-    if (request.url?.includes('/development/')) return reply.writeHead(404).end()
-    const target = new URL(request.url ?? '/', shop)
-    sendRequest(target, { headers: { ...request.headers, host: target.host } }, response => {
-      reply.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(reply)
-    }).end()
-  })
-  await new Promise<void>(resolve => before.listen(0, '127.0.0.1', resolve))
-  closing.push(() => (before.close(), before.closeAllConnections()))
-  const { folder, edit } = await copyProbe()
-  const older = `http://127.0.0.1:${(before.address() as AddressInfo).port}`
-  const { address, hot } = await startDevelopment(folder, older)
+  const { folder, edit } = await probe.copy()
+  const older = await probe.shopWithout(/\/development\//)
+  const { address, hot } = await probe.start(folder, older)
   assert.equal(hot, false)
-  const { page, errors } = await visit(`${address}/probe/late`)
+  const { page, errors } = await probe.visit(`${address}/probe/late`)
   await page.getByRole('heading', { name: 'It arrived' }).waitFor()
   await mark(page)
   await edit('src/late/late.page.tsx', 'It arrived', 'It came again')
@@ -191,8 +127,8 @@ test('reloads the page when the shell has no development build', async () => {
 })
 
 test('rejects an unreachable shop, a taken port and declared paths with one line', async () => {
-  const { folder } = await copyProbe()
-  const options = { app: 'mfe-probe', folder, against: new URL(shop), port: 0 }
+  const { folder } = await probe.copy()
+  const options = { app: 'mfe-probe', folder, against: new URL(probe.shop), port: 0 }
   const withMessage = (line: RegExp) => (error: unknown) =>
     error instanceof CliError && line.test(error.message)
   await assert.rejects(
@@ -200,7 +136,7 @@ test('rejects an unreachable shop, a taken port and declared paths with one line
     withMessage(/^No shop responds at http:\/\/127\.0\.0\.1:1 \(ECONNREFUSED\)\. Start one with npm start/)
   )
   await assert.rejects(
-    develop({ ...options, port: Number(new URL(shop).port) }),
+    develop({ ...options, port: Number(new URL(probe.shop).port) }),
     withMessage(/^Port \d+ is taken\. Name another one with --port\.$/)
   )
   await writeFile(

@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { CliError } from '../../platform/src/cli/cli-error'
 import { elapsed, print } from '../../platform/src/cli/output'
 import type { DevOptions } from './arguments'
-import type { Compilation, CompileResult } from './compiling'
+import { Compilations } from './compilations'
+import type { CompileResult } from './compiling'
 import { cookiesOf } from './cookies'
-import { bootOf, developmentBuildOf, takenPaths, type ShopBoot } from './page'
+import type { Language } from './language'
+import { bootOf, developmentBuildOf, languagesOf, takenPaths, type ShopBoot } from './page'
 import { createDevelopment } from './server'
 import { reasonOf, Shop } from './shop'
 
@@ -23,40 +28,49 @@ export async function develop(
   const shop = new Shop(against, access)
   // The compiler is large: import it while the request is pending.
   const [boot, { compile }] = await Promise.all([bootAt(shop), import('./compiling')])
-  const hot = await shop.has(`${developmentBuildOf(boot)}shell.css`)
+  const hot = await shop.has(`${developmentBuildOf(boot, undefined)}shell.css`)
   const apiUrl = boot.config['apiUrl']
-  let compilation: Compilation | undefined
+  const out = await mkdtemp(path.join(tmpdir(), `${app}-development-`))
+  const compilations = new Compilations((language, isHot) => {
+    if (language && !isHot) print(reloads(language))
+    return compile({ app, folder, out: path.join(out, language ?? ''), hot: isHot, language }, result => {
+      printResult(app, language, result)
+      report(language, result, isHot)
+    })
+  })
   const { server, report } = createDevelopment({
     app,
     shop,
     api: apiUrl && URL.canParse(apiUrl) ? new URL(apiUrl) : undefined,
     cookies: cookiesOf(against),
-    hot,
-    compilation: () => compilation
+    languages: languagesOf(boot).slice(1),
+    compilations,
+    out
   })
-  const address = await listen(server, port)
   const close = async (): Promise<void> => {
     server.close()
     server.closeAllConnections()
     shop.close()
-    await compilation?.close()
+    await compilations.close()
+    await rm(out, { recursive: true, force: true })
   }
   try {
-    compilation = await compile({ app, folder, hot }, result => {
-      if (compilation || result.kind === 'failed') printResult(app, result)
-      report(result)
-    })
-    const taken = takenPaths(boot, compilation.remote)
+    const address = await listen(server, port)
+    const { remote } = await compilations.in(undefined, hot)
+    const taken = takenPaths(boot, remote)
     if (taken.length > 0)
       throw new CliError(`${app} declares paths of other remotes in that shop: ${taken.join(', ')}.`)
+    print(`${app} is open at ${address} inside ${against.origin} (ready in ${elapsed(since)}).`)
+    if (!hot) print(reloads(undefined))
+    return { address, hot, close }
   } catch (error) {
     await close()
     throw error
   }
-  print(`${app} is open at ${address} inside ${against.origin} (ready in ${elapsed(since)}).`)
-  if (!hot) print('That shop’s shell has no development build: the page reloads after each edit.')
-  return { address, hot, close }
 }
+
+const reloads = (language: Language): string =>
+  `That shop’s shell has no development build${language ? ` in ${language}` : ''}: the page reloads after each edit.`
 
 async function bootAt(shop: Shop): Promise<ShopBoot> {
   const { origin } = shop.address
@@ -89,10 +103,11 @@ function listen(server: ReturnType<typeof createDevelopment>['server'], port: nu
   })
 }
 
-function printResult(app: string, result: CompileResult): void {
+function printResult(app: string, language: Language, result: CompileResult): void {
+  const suffix = language ? ` (${language})` : ''
   if (result.kind === 'failed') {
-    process.stderr.write(`  ${app} could not be compiled:\n${result.errors.join('\n\n')}\n`)
+    process.stderr.write(`  ${app} could not be compiled${suffix}:\n${result.errors.join('\n\n')}\n`)
   } else if (result.changed.length > 0) {
-    print(`  ${result.changed.join(', ')}: compiled in ${result.milliseconds} ms`)
+    print(`  ${result.changed.join(', ')}: compiled in ${result.milliseconds} ms${suffix}`)
   }
 }

@@ -1,10 +1,12 @@
 import type { InspectData } from '@sahra/shared/contract/inspect'
 import type { RemoteDeclaration } from '@sahra/shared/remote'
 import { developmentFolder } from '../../platform/src/build/development-folder.mjs'
+import { directionOf } from '../../platform/src/gateway/plan/language'
 import { pageMatcher } from '../../platform/src/gateway/plan/page-matcher'
 import { escapeJson } from '../../platform/src/gateway/html/escape'
 import { tryParseJson } from '../../platform/src/registry/parse'
 import { z } from 'zod'
+import { folderOf, prefixOf, type Language } from './language'
 
 /** The remote under development. */
 export interface DevelopedRemote {
@@ -12,10 +14,14 @@ export interface DevelopedRemote {
   container: string
   /** Whether the page gets the shell's development build, which supports hot reload. */
   hot: boolean
+  /** Whether its texts are in the language of the page. */
+  isTranslated: boolean
 }
 
 export const baseOf = (app: string): string => `/releases/${app}/development/`
+/** Below the language of the page, which the events beside the script are for. */
 export const SCRIPT = '/@development/page.js'
+export const EVENTS = '/@development/events'
 
 const plannedApp = z.looseObject({
   name: z.string(),
@@ -38,8 +44,15 @@ export function bootOf(html: string): ShopBoot | undefined {
   return text === undefined ? undefined : tryParseJson(bootData, text)
 }
 
+/** Returns the languages of the shop: the first one's addresses have no prefix. */
+export const languagesOf = ({ config }: ShopBoot): string[] => config['languages']?.split(',') ?? []
+
+/** Returns the language that a page of the shop is in. */
+export const languageOf = (html: string): string | undefined => /<html lang="([^"]*)"/.exec(html)?.[1]
+
 /** Base path of the development build in the live release of the shell. */
-export const developmentBuildOf = ({ plan }: ShopBoot): string => `${plan.shell.base}${developmentFolder}/`
+export const developmentBuildOf = ({ plan }: ShopBoot, language: Language): string =>
+  `${plan.shell.base}${folderOf(language)}${developmentFolder}/`
 
 /** Returns the paths of the remote that another app of the shop declares, with the name of that app. */
 export function takenPaths({ plan }: ShopBoot, remote: RemoteDeclaration): string[] {
@@ -52,15 +65,17 @@ export function takenPaths({ plan }: ShopBoot, remote: RemoteDeclaration): strin
     )
 }
 
-/** Puts the remote under development into the empty page of the shop. */
+/** Puts the remote under development into the empty page of the shop in a language. */
 export function developedPage(
   html: string,
   boot: ShopBoot,
-  { remote, container, hot }: DevelopedRemote
+  language: Language,
+  { remote, container, hot, isTranslated }: DevelopedRemote
 ): string {
   const live = boot.plan.remotes.find(({ name }) => name === remote.name)
   const { name, pages, handles, start, exposes } = remote
   const base = baseOf(name)
+  const [first = ''] = languagesOf(boot)
   const planned = {
     name,
     pages,
@@ -70,9 +85,10 @@ export function developedPage(
     release: 'development',
     base,
     mirror: base,
-    entry: 'remoteEntry.js',
+    entry: `${folderOf(language)}remoteEntry.js`,
     integrity: '',
-    container
+    container,
+    ...(language && !isTranslated ? { shownIn: { lang: first, dir: directionOf(first) } } : {})
   }
   const remotes = [...boot.plan.remotes.filter(other => other !== live), planned]
   const changed = {
@@ -82,8 +98,9 @@ export function developedPage(
     config: { ...boot.config, apiUrl: '' },
     plan: { ...boot.plan, remotes: remotes.sort((a, b) => (a.name < b.name ? -1 : 1)) }
   }
+  const build = developmentBuildOf(boot, language)
   const shell = hot
-    ? `<script defer src="${developmentBuildOf(boot)}shell.js"></script><link rel="stylesheet" href="${developmentBuildOf(boot)}shell.css">`
+    ? `<script defer src="${build}shell.js"></script><link rel="stylesheet" href="${build}shell.css">`
     : ''
   return html
     .replace(bootElement, (_, open: string, _old, close: string) => open + escapeJson(changed) + close)
@@ -91,7 +108,7 @@ export function developedPage(
     .replace(/<script [^>]*\bsrc="([^"]*)"[^>]*><\/script>/g, (script, src: string) =>
       hot && src.startsWith(boot.plan.shell.base) ? '' : script
     )
-    .replace('<head>', () => `<head><script src="${SCRIPT}"></script>${shell}`)
+    .replace('<head>', () => `<head><script src="${prefixOf(language)}${SCRIPT}"></script>${shell}`)
 }
 
 /** Links to files of the remote's live release, and of the shell when its development build replaces it. */

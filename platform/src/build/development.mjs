@@ -4,6 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { hotModules } from './hot-modules.mjs'
 import { commonConfig, containerPlugin, generatedModules, removeUnusedRuntime } from './common-config.mjs'
 import { developmentFolder } from './development-folder.mjs'
+import { languagesOf } from './languages.mjs'
 import { readRemote } from './workspace.mjs'
 
 const { rspack } = rspackCore
@@ -16,16 +17,16 @@ const { rspack } = rspackCore
  * @returns {import('@rspack/core').Configuration}
  */
 export function shellDevelopmentConfig(deployable, writer) {
-  const { app, folder, container } = deployable
+  const { app, folder, container, language = '' } = deployable
   const common = commonConfig({ ...deployable, mode: 'development' }, { target: 'browser' })
   return {
     ...common,
-    name: `${app} shell development`,
+    name: `${app} shell development ${language}`.trim(),
     target: ['web', 'es2022'],
     entry: { shell: './src/main.tsx' },
     devtool: false,
     output: {
-      path: path.join(folder, 'dist/browser', developmentFolder),
+      path: path.join(folder, 'dist/browser', language, developmentFolder),
       clean: true,
       publicPath: 'auto',
       filename: '[name].js',
@@ -65,21 +66,25 @@ export function shellDevelopmentConfig(deployable, writer) {
 
 /**
  * The development build of a remote. `hot`: with hot module replacement, which needs the shell's development build;
- * otherwise production code without minification.
- * @param {{ app: string, folder: string, out: string, hot: boolean }} options
+ * otherwise production code without minification. `language`: of the page; the texts are the first language's in a
+ * remote without it.
+ * @param {{ app: string, folder: string, out: string, hot: boolean, language?: string | undefined }} options
  */
-export async function developmentConfig({ app, folder, out, hot }) {
+export async function developmentConfig({ app, folder, out, hot, language }) {
   const remote = await readRemote(folder)
   const mode = hot ? /** @type {const} */ ('development') : /** @type {const} */ ('production')
+  const isTranslated = language !== undefined && languagesOf(remote).includes(language)
   const deployable = {
     app,
     folder,
     remote,
     mode,
     inputs: '',
-    container: `sahra_${app.replace(/\W/g, '_')}_dev`
+    container: `sahra_${app.replace(/\W/g, '_')}_dev`,
+    ...(isTranslated ? { language } : {})
   }
-  return { remote, container: deployable.container, config: remoteConfig(deployable, out, hot) }
+  const config = remoteConfig(deployable, out, hot)
+  return { remote, container: deployable.container, isTranslated, config }
 }
 
 /**

@@ -23,7 +23,8 @@ export const languagesOf = ({ languages }) =>
  */
 export const translatedModules = language => ({
   test: /\.(tsx?|css)$/,
-  exclude: /node_modules/,
+  // In a repository of one remote `shared/` is an installed package.
+  exclude: { and: [/node_modules/], not: [path.join(sharedFolder, 'src')] },
   enforce: /** @type {const} */ ('pre'),
   loader,
   options: { language }

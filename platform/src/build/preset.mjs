@@ -33,7 +33,7 @@ export const browsers = [
  * @param {{ app: string, folder?: string, mode?: 'production' | 'development', further?: string[] }} options `folder`:
  *   default the workspace named `app`; `further`: languages besides the first, default those the app has
  * @returns {Promise<import('@rspack/core').Configuration[]>} browser files and server bundle, for each language, and for
- *   the shell its development build
+ *   the shell its development builds
  */
 export async function buildConfig({ app, folder = workspaceFolder(app), mode = 'production', further }) {
   const remote = await readRemote(folder)
@@ -41,14 +41,24 @@ export async function buildConfig({ app, folder = workspaceFolder(app), mode = '
   const deployable = { app, folder, remote, mode, inputs, container: containerName(app, inputs) }
   const languages = mode === 'production' ? (further ?? languagesOf(remote)) : []
   const writer = new ReleaseWriter(deployable, await readAddresses(), await sharedContract())
-  const configs = [browserConfig(deployable, writer), serverConfig(deployable, writer)]
+  const configs = buildsOf(deployable, writer)
   for (const language of languages) {
     const translated = { ...deployable, language }
     writer.translate(language, await declaredIn(translated))
-    configs.push(browserConfig(translated, writer), serverConfig(translated, writer))
+    configs.push(...buildsOf(translated, writer))
   }
-  return app === 'shell' ? [...configs, shellDevelopmentConfig(deployable, writer)] : configs
+  return configs
 }
+
+/**
+ * @param {import('./federation.mjs').Deployable} deployable
+ * @param {ReleaseWriter} writer
+ */
+const buildsOf = (deployable, writer) => [
+  browserConfig(deployable, writer),
+  serverConfig(deployable, writer),
+  ...(deployable.app === 'shell' ? [shellDevelopmentConfig(deployable, writer)] : [])
+]
 
 /**
  * Returns the global name of a remote's container. The prefix avoids a clash with element ids, the hash one between two

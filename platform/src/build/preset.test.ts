@@ -119,7 +119,7 @@ test('a module that apps have a copy of takes the shared ones from the host', as
   }
 })
 
-test('the shell has a development build that no part names and that shares images and fonts', async () => {
+test('the shell has a development build in each language that no part names and that shares images and fonts', async () => {
   const { failed } = await buildAll(['shell'])
   assert.deepEqual(failed, [])
   const shell = parseRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
@@ -129,14 +129,16 @@ test('the shell has a development build that no part names and that shares image
     'data-bottom-bar',
     'data-drawer'
   ])
-  const files = Object.keys(shell.files).filter(name => name.startsWith(`browser/${developmentFolder}/`))
-  assert.deepEqual(
-    files,
-    ['shell.css', 'shell.js'].map(name => `browser/${developmentFolder}/${name}`)
-  )
-  assert.doesNotMatch(JSON.stringify(shell.parts), new RegExp(developmentFolder))
-  const css = await readFile(path.join(distOf('shell'), files[0] ?? ''), 'utf8')
-  const fonts = [...css.matchAll(/url\("\.\.\/([^"]+\.woff2)"\)/g)].map(([, name]) => `browser/${name}`)
-  assert.ok(fonts.length > 0)
-  for (const font of fonts) assert.ok(shell.files[font], font)
+  for (const folder of ['browser', 'browser/ar']) {
+    const files = Object.keys(shell.files).filter(name => name.startsWith(`${folder}/${developmentFolder}/`))
+    assert.deepEqual(
+      files,
+      ['shell.css', 'shell.js'].map(name => `${folder}/${developmentFolder}/${name}`)
+    )
+    const css = await readFile(path.join(distOf('shell'), files[0] ?? ''), 'utf8')
+    const fonts = [...css.matchAll(/url\("\.\.\/([^"]+\.woff2)"\)/g)].map(([, name]) => `${folder}/${name}`)
+    assert.ok(fonts.length > 0)
+    for (const font of fonts) assert.ok(shell.files[font], font)
+  }
+  assert.doesNotMatch(JSON.stringify([shell.parts, shell.languages]), new RegExp(developmentFolder))
 })

@@ -7,7 +7,11 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 export default function translatedModule(source) {
   const file = this.resourcePath.replace(/(\.\w+)$/, `.${this.getOptions().language}$1`)
-  if (!existsSync(file)) return source
+  if (!existsSync(file)) {
+    // It may be written while the build watches.
+    this.addMissingDependency(file)
+    return source
+  }
   this.addDependency(file)
   return readFileSync(file, 'utf8')
 }

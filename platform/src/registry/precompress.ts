@@ -7,7 +7,7 @@ const compressible = /\.(js|css|json|svg|html|txt|webmanifest)$/
 const BROTLI_QUALITY = 11
 
 /** Only developers load it: not worth the second that brotli takes. */
-const isDevelopmentBuild = (name: string): boolean => name.startsWith(`browser/${developmentFolder}/`)
+const developmentBuild = new RegExp(`^browser/([a-z]{2}/)?${developmentFolder}/`)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -18,7 +18,7 @@ export async function precompress(files: ReadonlyMap<string, Buffer>): Promise<M
   const compressed = await Promise.all(
     texts.map(async ([name, content]): Promise<[string, Buffer][]> => {
       const gz: [string, Buffer] = [`${name}.gz`, await zip(content, { level: 9 })]
-      return isDevelopmentBuild(name) ? [gz] : [[`${name}.br`, await compressBrotli(content)], gz]
+      return developmentBuild.test(name) ? [gz] : [[`${name}.br`, await compressBrotli(content)], gz]
     })
   )
   return new Map(compressed.flat())

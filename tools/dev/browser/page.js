@@ -80,7 +80,8 @@
   })()
 
   let currentHash
-  const events = new EventSource('/@development/events')
+  // Beside this script: of the language of the page.
+  const events = new EventSource(new URL('events', document.currentScript.src))
   events.onmessage = ({ data }) => {
     const result = JSON.parse(data)
     if (result.kind === 'failed') {

@@ -3,6 +3,7 @@ import { planIn, splitLanguage } from '../plan/language'
 import type { LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import { decodePathname } from '../url'
+import { EMPTY_PAGE } from './empty-page'
 
 /** Matches no declared page. */
 const NOT_FOUND_PATH = '/not-found'
@@ -37,6 +38,9 @@ export function requestedPage(
   if (translated) return { plan: translated, match: matchOf(translated, url) }
   return { plan, match: matchOf(plan, request.url) }
 }
+
+export const isEmptyPage = ({ url }: Pick<FastifyRequest, 'url'>, languages: readonly string[]): boolean =>
+  splitLanguage(url, languages).url === EMPTY_PAGE
 
 function matchOf(plan: LivePlan, url: string): PageMatch | undefined {
   const pathname = decodePathname(url)

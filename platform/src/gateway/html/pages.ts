@@ -16,8 +16,7 @@ import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
 import { Visitors, type Visitor } from '../plan/visitors'
 import { apiOriginOf } from '../proxy/preview-api'
-import { EMPTY_PAGE } from './empty-page'
-import { renderedUrl, requestedPage } from './match-request'
+import { isEmptyPage, renderedUrl, requestedPage } from './match-request'
 import { openRenderer, productionRenderers, sandboxesIn, sandboxesOf } from './open-renderer'
 import { PageResponses } from './page-responses'
 import type { Site } from './site'
@@ -189,7 +188,7 @@ export class Pages {
     renderer: Promise<RenderedPageCache | undefined>,
     { plan, match, origin, request }: RenderedRequest
   ): Promise<Rendering | undefined> {
-    if (match?.page.render !== 'server' || request.url === EMPTY_PAGE) return undefined
+    if (match?.page.render !== 'server' || isEmptyPage(request, this.#config.languages)) return undefined
     const release = releasesOf(plan).find(({ app }) => app === match.app)
     return (await renderer)?.find({
       app: match.app,

@@ -4,5 +4,10 @@ import { lateText } from './late.text'
 export const meta = () => ({ title: lateText.title })
 
 export function Component(): ReactNode {
-  return <h1>It arrived</h1>
+  return (
+    <>
+      <h1>It arrived</h1>
+      <p data-testid="title">{lateText.title}</p>
+    </>
+  )
 }
