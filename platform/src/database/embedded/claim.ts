@@ -15,11 +15,12 @@ export interface ServerClaim {
 
 /**
  * Claims the data folder for this process; throws FatalError if another one has. A server that dies is restarted;
- * `onLost` receives the error if that fails.
+ * `onLost` receives the error if that fails. `othersMs`: how long a release waits for other clients.
  */
 export async function claimServer(
   server: EmbeddedServer,
-  onLost: (error: Error) => void
+  onLost: (error: Error) => void,
+  othersMs = OTHERS_MS
 ): Promise<ServerClaim> {
   let isReleased = false
   let client = await lock(server)
@@ -37,16 +38,16 @@ export async function claimServer(
   return {
     async release() {
       isReleased = true
-      await othersLeft(client).catch(() => {})
+      await othersLeft(client, othersMs).catch(() => {})
       await server.stop()
       await client.end().catch(() => {})
     }
   }
 }
 
-/** Resolves when no other client is connected, or after `OTHERS_MS`. */
-async function othersLeft(client: pg.Client): Promise<void> {
-  const deadline = Date.now() + OTHERS_MS
+/** Resolves when no other client is connected, or at the latest after `limitMs`. */
+async function othersLeft(client: pg.Client, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs
   const hasOthers = async () => {
     const { rowCount } = await client.query(
       `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -79,19 +78,20 @@ test('a second claim of the folder throws FatalError until the first is released
 
 test('a released server stops when the others have left it, and does not wait for those that stay', async () => {
   const server = await startServer(dataDir)
-  const claim = await claimServer(server, error => assert.fail(error))
+  const claim = await claimServer(server, error => assert.fail(error), 60_000)
   const other = new pg.Client({ ...server.connection, database: 'postgres' })
   await other.connect()
   const released = claim.release()
-  await other.query('select')
+  // Longer than a server takes to stop.
+  await other.query('select pg_sleep(0.5)')
   await other.end()
   await released
   assert.equal(fs.existsSync(pidFile), false)
 
   const next = await startServer(dataDir)
-  const nextClaim = await claimServer(next, error => assert.fail(error))
+  const nextClaim = await claimServer(next, error => assert.fail(error), 1)
   const staying = new pg.Client({ ...next.connection, database: 'postgres' })
-  const ended = once(staying, 'end')
+  const ended = new Promise<void>(resolve => staying.on('end', () => resolve()))
   staying.on('error', () => {})
   await staying.connect()
   await nextClaim.release()
