@@ -8,7 +8,7 @@ export const feedFeature: Feature = (app, deps) => {
     app.get(`/feeds/${name}`, async (_request, reply) =>
       reply
         .type(feeds[name].type)
-        .header('cache-control', 'public, max-age=3600, stale-if-error=86400')
+        .header('cache-control', 'public, max-age=300, stale-if-error=86400')
         .send(await files.open(name))
     )
 }

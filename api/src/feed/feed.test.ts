@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { commandLine } from '../admin/testing/command-line'
 import { addProduct, openTestApi } from '../testing/test-api'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sahra-feeds-'))
 after(() => rmSync(dataDir, { recursive: true }))
-const { app, db } = await openTestApi({ dataDir })
+const { app, db, deps } = await openTestApi({ dataDir })
 
 test('C145 the feed for Google lists what is offered, with absolute addresses', async () => {
   const { productId, variantIds } = await addProduct(db, {
@@ -25,13 +26,21 @@ test('C145 the feed for Google lists what is offered, with absolute addresses', 
   assert.doesNotMatch(body, /Hidden/)
 })
 
-test('C145 a feed is written once a day, and Meta has its own', async () => {
+test('C219 a feed is written once an hour, and Meta has its own', async () => {
   assert.match((await app.inject('/feeds/meta.csv')).body, /^id,title,/)
   await addProduct(db, { name: 'New Bag' })
   assert.doesNotMatch((await app.inject('/feeds/meta.csv')).body, /New Bag/)
-  const yesterday = new Date(Date.now() - 86_401_000)
-  utimesSync(path.join(dataDir, 'feeds/meta.csv'), yesterday, yesterday)
+  const anHourAgo = new Date(Date.now() - 3_601_000)
+  utimesSync(path.join(dataDir, 'feeds/meta.csv'), anHourAgo, anHourAgo)
   const bodies = await Promise.all([1, 2].map(async () => (await app.inject('/feeds/meta.csv')).body))
   assert.match(bodies[0] ?? '', /New Bag/)
   assert.equal(bodies[0], bodies[1])
+})
+
+test('C219 a feed has another name of the shop at once', async () => {
+  await app.inject('/feeds/google.xml')
+  await commandLine({ db, deps })('settings', 'name', 'Maison Al Qasimi & Fils')
+  const { body } = await app.inject('/feeds/google.xml')
+  assert.match(body, /<title>Maison Al Qasimi &amp; Fils<\/title>/)
+  assert.doesNotMatch(body, /Sahra/)
 })
