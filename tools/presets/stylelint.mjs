@@ -8,6 +8,7 @@ export default {
     'sahra/use-tokens': true,
     'sahra/layered': true,
     'sahra/scoped': true,
-    'sahra/in-modules': true
+    'sahra/in-modules': true,
+    'sahra/narrow-has': true
   }
 }

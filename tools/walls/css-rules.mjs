@@ -137,4 +137,32 @@ const inModules = rule(
   }
 )
 
-export default [useTokens, layered, scoped, inModules]
+/**
+ * Whether the last part of a selector names no class, attribute, id or type.
+ * @param {string} selector
+ */
+const selectsAnyElement = selector =>
+  !/[\w\]]$/.test(withoutPseudoClasses(selector.replace(/:global\(([^()]*)\)/g, '$1')))
+
+/**
+ * Removes pseudo-classes with their arguments, from the innermost.
+ * @param {string} selector
+ * @returns {string}
+ */
+function withoutPseudoClasses(selector) {
+  const shorter = selector.replace(/::?[\w-]+(\([^()]*\)|(?![\w(-]))/g, '')
+  return shorter === selector ? selector : withoutPseudoClasses(shorter)
+}
+
+/** The browser collects what any `:has()` may change: with “any element” in it, each new element restyles the whole page. */
+const narrowHas = rule(
+  'narrow-has',
+  selector => `has-selects-by-name: “${selector}” ends with any element; give it a class`,
+  (root, report, expected) =>
+    root.walkRules(node => {
+      for (const selector of node.selectors)
+        if (selector.includes(':has(') && selectsAnyElement(selector)) report(node, expected(selector))
+    })
+)
+
+export default [useTokens, layered, scoped, inModules, narrowHas]

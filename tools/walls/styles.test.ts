@@ -28,13 +28,27 @@ const plants: [rule: RegExp, file: string, code: string][] = [
   [/use-tokens: write var\(--sh-tap\)/, card, layered('.card { min-block-size: 2.75rem; }')],
   [/use-tokens: write var\(--sh-t-sm\)/, card, layered('.card { font: 400 0.9375rem / 1.4 serif; }')],
   [/use-tokens: write var\(--sh-track-caps\)/, card, layered('.card { letter-spacing: 0.16em; }')],
-  [/use-tokens: write var\(--sh-r-1\)/, card, layered('.card { border-radius: 2px; }')]
+  [/use-tokens: write var\(--sh-r-1\)/, card, layered('.card { border-radius: 2px; }')],
+  [/has-selects-by-name/, card, layered(".card:not(:has([aria-expanded='true'])) > :last-child { gap: 0; }")],
+  [/has-selects-by-name/, card, layered('.card:has(> :nth-child(6)) > * { gap: 0; }')]
 ]
 
 for (const [rule, file, code] of plants)
   test(`${rule.source} is reported for ${code.replace(/\s+/g, ' ').slice(0, 70)}`, async () => {
     assert.match(await messages(file, code), rule)
   })
+
+test('a :has() that names what it changes passes', async () => {
+  const selectors = [
+    '.columns:has(> :nth-child(6))',
+    ':global(body):has(.bar)',
+    '.columns:has(> :nth-child(6)) > li',
+    ':global(body):has([data-drawer]) .host',
+    '.gallery:not(:has(.thumbs)) .stage:hover',
+    ".row > li:has([aria-expanded='true']) [data-top]"
+  ]
+  assert.equal(await messages(card, layered(selectors.map(it => `${it} { gap: 0; }`).join('\n'))), '')
+})
 
 test('tokens, fluid formulas and scoped globals pass', async () => {
   const code = layered(
