@@ -1,7 +1,7 @@
 import { isolateForeign } from './arabic.ar'
 import { publicConfig } from './config'
 
-const buildTagline = 'فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية من دبي.'
+const buildTagline = 'فخامة نادرة، جديدة أو سبق اقتناؤها، نختارها بعناية من دبي.'
 
 /** The brand in the Arabic build. Names, e-mail and streets of the house are those of the first language. */
 export const brand = {

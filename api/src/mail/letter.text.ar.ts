@@ -5,7 +5,7 @@ import type { letterText as source } from './letter.text'
 export const letterText: Translated<typeof source> = {
   greeting: name => `مرحبًا ${isolate(name)}،`,
   closing: (shop, city) => `${isolate(shop)}${city && `، ${isolateForeign(city)}`}`,
-  contact: 'يسعدنا أن نساعدكم.',
+  contact: 'يسعدنا أن نساعدك.',
   email: address => `البريد الإلكتروني: ${isolate(address)}`,
   phone: number => `الهاتف: ${leftToRight(number)}`,
   hours: 'من 9 صباحًا إلى 9 مساءً بتوقيت الخليج، من الاثنين إلى الأحد',

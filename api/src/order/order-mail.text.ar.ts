@@ -72,6 +72,6 @@ export const orderMailText: Translated<typeof source> = {
     subject: order => `المبلغ المسترد عن طلبك ${isolate(order)}`,
     body: amount =>
       `أعدنا إليك ${isolate(amount)}. يظهر المبلغ لدى المصارف في العادة خلال 5 إلى 10 أيام عمل.`,
-    creditNote: 'إشعار الدائن متوفر في صفحة الطلب.'
+    creditNote: 'الإشعار الدائن متوفر في صفحة الطلب.'
   }
 }

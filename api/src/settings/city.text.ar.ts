@@ -3,4 +3,4 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { taglineOf as source } from './city.text'
 
 export const taglineOf: Translated<typeof source> = city =>
-  `فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية${city && ` من ${isolateForeign(city)}`}.`
+  `فخامة نادرة، جديدة أو سبق اقتناؤها، نختارها بعناية${city && ` من ${isolateForeign(city)}`}.`

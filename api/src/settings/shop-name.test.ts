@@ -20,7 +20,7 @@ const wordsIn = async (language: string) => {
 }
 const NONE = { name: undefined, tagline: undefined, pieces: undefined }
 const ENGLISH_TAGLINE = 'Rare and pre-loved luxury, sourced with a concierge’s care.'
-const ARABIC_TAGLINE = 'فخامة نادرة، جديدة وسبق اقتناؤها، نختارها بعناية.'
+const ARABIC_TAGLINE = 'فخامة نادرة، جديدة أو سبق اقتناؤها، نختارها بعناية.'
 
 test('C173 a shop that changes nothing sends no word of its own: pages have those of the build', async () => {
   for (const language of ['en', 'ar']) {

@@ -51,7 +51,7 @@ test('AC-044 lists the devices, marks this one and offers to sign out each other
 })
 
 test('AC-044 a device has its names in Arabic, too', () => {
-  expect(arabicText.devices.name('Safari on iPhone')).toBe('\u2068Safari على iPhone\u2069')
+  expect(arabicText.devices.name('Safari on iPhone')).toBe('\u2068Safari\u2069 على \u2068iPhone\u2069')
 })
 
 test('AC-045 signs out one device', async () => {

@@ -18,7 +18,7 @@ export const securityText: Translated<typeof source> = {
     title: 'الأجهزة',
     lead: 'الأجهزة التي سُجِّل منها الدخول.',
     current: 'هذا الجهاز',
-    name: device => isolate(device.replace(' on ', ' على ')),
+    name: device => device.split(' on ').map(isolate).join(' على '),
     unknown: 'جهاز غير معروف',
     lastUsed: time => `آخر استخدام: ${time}`,
     end: 'تسجيل الخروج',

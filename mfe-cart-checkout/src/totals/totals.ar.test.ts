@@ -2,7 +2,7 @@ import { text } from './totals.text.ar'
 
 test('C168 the delivery of the price calculation is told in Arabic', () => {
   expect(text.eta('2–4 days')).toBe('التوصيل المتوقع: من يومين إلى 4 أيام')
-  expect(text.eta('7–14 days')).toBe('التوصيل المتوقع: من 7 أيام إلى 14 يومًا')
+  expect(text.eta('7–14 days')).toBe('التوصيل المتوقع: من 7 إلى 14 يومًا')
   expect(text.note('Standard')).toBe('· توصيل عادي')
 })
 

@@ -10,6 +10,9 @@ const dayNoun: Noun = {
   other: 'يوم'
 }
 
+/** The first number of a range stands without its noun from three on. */
+const firstDays: Record<string, string | undefined> = { 1: 'يوم', 2: dayNoun.two }
+
 /** The price calculation of shop and api is in English: its default method, and days of a method. */
 const standardMethod = 'Standard'
 const days = /^(\d+)–(\d+) days$/
@@ -17,7 +20,7 @@ const days = /^(\d+)–(\d+) days$/
 function deliveryTime(eta: string): string {
   const [, first, last] = days.exec(eta) ?? []
   if (first === undefined || last === undefined) return isolate(eta)
-  return `من ${counted(Number(first), dayNoun)} إلى ${counted(Number(last), dayNoun)}`
+  return `من ${firstDays[first] ?? first} إلى ${counted(Number(last), dayNoun)}`
 }
 
 export const text: Translated<typeof source> = {

@@ -46,7 +46,7 @@ export function ReturnForm(props: {
   return (
     <Form ref={form} noValidate aria-label={text.request} onSubmit={submit}>
       <div>
-        <p>{text.condition}</p>
+        <p className={styles.condition}>{text.condition}</p>
         <TextLink to={paths.delivery}>{text.policy}</TextLink>
       </div>
       <fieldset className={styles.items} aria-describedby={itemsError ? errorId : undefined}>

@@ -22,7 +22,7 @@ export const certificateText: Translated<typeof source.certificateText> = {
   statement: () =>
     `فحصت ${brand.name} هذه القطعة باليد في مشغلها${brand.inCity.replace(/^ في (?=\p{Script=Arabic})/u, ' ب')}، وتشهد بأنها أصلية، وبأنها يوم فحصها على الحالة المذكورة هنا.`,
   piece: 'القطعة',
-  brand: 'من',
+  brand: 'الدار',
   condition: 'الحالة',
   certifiedOn: 'تاريخ الشهادة',
   certifiedBy: 'فحصها',

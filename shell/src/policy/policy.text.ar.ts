@@ -6,7 +6,7 @@ export const policyText: Translated<typeof source> = {
   loading: 'جارٍ التحميل…',
   onThisPage: 'في هذه الصفحة',
   questions: (hours = 'كل يوم، من 9 صباحًا إلى 9 مساءً بتوقيت الخليج') =>
-    `هل من سؤال؟ نجيب على الرسائل والاتصالات ${hours}.`,
+    `هل من سؤال؟ نردّ على الرسائل والاتصالات ${hours}.`,
   open: (days, hours) => `${days} ${hours}`,
   comma: '، ',
   contact: 'تواصلوا معنا'

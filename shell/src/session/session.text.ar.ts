@@ -7,6 +7,6 @@ export const sessionText: Translated<typeof source> = {
   logoutFailed: () => 'تعذّر تسجيل الخروج. يُرجى التحقق من الاتصال.',
   codeRejected: 'حدث خطأ. يُرجى إعادة المحاولة.',
   codeFailed: () => 'تعذّر إرسال الرمز. يُرجى التحقق من الاتصال.',
-  replaced: name => `هذا المتصفح مسجَّل الدخول الآن باسم ${isolate(name)}.`,
+  replaced: name => `سُجِّل الدخول الآن في هذا المتصفح باسم ${isolate(name)}.`,
   endedElsewhere: 'تم تسجيل خروجك.'
 }
