@@ -29,7 +29,7 @@ export const customerMessages = {
     `customer ${customer.id} since ${since}: ${stateOf(customer)}${customer.blocked ? `, ${customer.blocked.reason}` : ''}`
   ],
   order: ({ id, number, status, paymentStatus, total }: OrderOfCustomer, at: string) =>
-    `  ${number ?? id}  ${at}  ${status}  ${paymentStatus}  AED ${formatAmount(toAed(total))}`,
+    `  ${number ?? id}  ${at}  ${status}  ${paymentStatus}  ${formatAmount(toAed(total))}`,
   blocked: ({ email }: Customer) => `${email}: blocked and signed out everywhere. Orders go on.`,
   unblocked: ({ email }: Customer) => `${email}: can sign in again.`,
   certificate: ({ customer, by, erased, kept }: ErasureCertificate, at: string) => [

@@ -74,9 +74,43 @@ function toApiError(error: unknown): ApiError {
   return new ApiError('INTERNAL', internalError)
 }
 
+interface Invalid {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+  message?: string | undefined
+}
+
 /** Names the invalid field, never its value; a shopper who typed too much gets a sentence. */
-function invalidFieldError(validation: { instancePath: string; message?: string | undefined }[]): ApiError {
-  if (validation[0]?.message === textTooLong) return new ApiError('TEXT_TOO_LONG', textTooLong)
-  const field = validation[0]?.instancePath.replace(/^\//, '').replaceAll('/', '.')
+function invalidFieldError([first]: Invalid[]): ApiError {
+  if (first?.message === textTooLong) return new ApiError('TEXT_TOO_LONG', textTooLong)
+  const field = first && fieldOf(first)
+  // A rule about several fields says what they must be.
+  if (first?.keyword === 'custom' && !field && first.message !== NO_WORDS)
+    return new ApiError('INVALID_REQUEST', first.message ?? badInput)
   return new ApiError('INVALID_REQUEST', field ? `${badInput}: ${field}` : badInput)
+}
+
+/** What zod says for a rule without words of its own. */
+const NO_WORDS = 'Invalid input'
+
+function fieldOf({ keyword, instancePath, params }: Invalid): string {
+  const issue = { code: keyword, path: instancePath.split('/').filter(Boolean), ...params }
+  return pathOf(issue as Issue).join('.')
+}
+
+interface Issue {
+  code: string
+  path: PropertyKey[]
+  /** Unknown fields. */
+  keys?: string[]
+  /** Of each alternative. */
+  errors?: Issue[][]
+}
+
+/** Of alternatives the one with the fewest problems was meant. */
+function pathOf({ path, keys = [], errors = [] }: Issue): string[] {
+  const [closest] = errors.toSorted((one, other) => one.length - other.length)
+  const below = closest?.[0] ? pathOf(closest[0]) : []
+  return [...path.map(String), ...keys.slice(0, 1), ...below]
 }
