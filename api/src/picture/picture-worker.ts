@@ -63,13 +63,20 @@ async function resizeWaiting({ db, config }: Deps, isStopped: () => boolean, log
 
 /** Returns why a picture cannot be used. One that ends the process is to blame, too: the next round has a new one. */
 async function resize(child: ChildProcess, name: string): Promise<string | undefined> {
-  const ended = once(child, 'close').then(() => ({ name, reason: 'ended the process that decodes it' }))
-  child.send({ name })
-  const [message] = (await Promise.race([
-    once(child, 'message'),
-    ended.then(result => [result])
-  ])) as unknown[]
-  return answer.parse(message).reason
+  // Thousands of pictures have one process: the listeners of each are removed.
+  const listening = new AbortController()
+  const { signal } = listening
+  try {
+    const ended = once(child, 'close', { signal }).then(() => [
+      { name, reason: 'ended the process that decodes it' }
+    ])
+    const answered = once(child, 'message', { signal })
+    child.send({ name })
+    const [message] = (await Promise.race([answered, ended])) as unknown[]
+    return answer.parse(message).reason
+  } finally {
+    listening.abort()
+  }
 }
 
 function lowerPriority(pid: number) {

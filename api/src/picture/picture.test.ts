@@ -6,8 +6,9 @@ import { after, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { importText } from '../catalogue/testing/import-text'
-import { PICTURE_BYTES_MAX, pictureProblem } from './check-picture'
-import { countPictures } from './picture.queries'
+import { PICTURE_BYTES_MAX, pictureName, pictureProblem } from './check-picture'
+import { storeOriginal } from './picture-files'
+import { countPictures, queuePictures } from './picture.queries'
 import { PictureIntake } from './picture.service'
 import { openPictureSource, PictureSourceError } from './picture-source'
 import { pictureWorker } from './picture-worker'
@@ -124,6 +125,33 @@ test('C146 an import brings pictures in, and the background resizes them without
   assert.ok(readdirSync(mediaDir).some(name => name.endsWith('@160.avif')))
   assert.ok(readdirSync(path.join(dataDir, 'pictures')).every(name => name.endsWith('.webp')))
   assert.equal((await bring(...addresses)).counts.unchanged, 1)
+})
+
+test('C146 the background resizes many pictures without collecting listeners', async t => {
+  const { db, app, deps } = await openTestApi({ dataDir, mediaDir })
+  const warnings: string[] = []
+  const collect = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', collect)
+  const names = await Promise.all(
+    Array.from({ length: 12 }, async (_none, shade) => {
+      const background = { r: shade * 20, g: 90, b: 60 }
+      const content = await sharp({ create: { width: 100, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer()
+      await storeOriginal(dataDir, pictureName(content), content)
+      return { name: pictureName(content), fileName: `${shade}.png` }
+    })
+  )
+  await queuePictures(db, names)
+  const stop = await pictureWorker(
+    { ...deps, config: testConfig({ dataDir, mediaDir, pictures: 'on' }) },
+    app.log
+  )
+  t.after(stop)
+  t.after(() => process.off('warning', collect))
+  while ((await countPictures(db)).waiting) await pause(50)
+  assert.equal((await countPictures(db)).ready, 12)
+  assert.deepEqual(warnings, [])
 })
 
 test('C146 without pictures, those of other addresses are left out and products keep their own', async () => {
