@@ -24,7 +24,9 @@ interface RunResult {
 
 function run(...args: string[]): Promise<RunResult> {
   const [command = '', ...rest] = args
-  const child = spawn(command, rest, { cwd: copy.folder })
+  // With this variable `node --test` would skip the files.
+  const env = { ...process.env, NODE_TEST_CONTEXT: undefined }
+  const child = spawn(command, rest, { cwd: copy.folder, env })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -63,6 +65,7 @@ test('a new remote passes every check and opens in the shop without further edit
     passes(bin('eslint'), '--max-warnings', '0', 'mfe-gift-cards'),
     passes(bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'shared', 'mfe-gift-cards')
   ])
+  await passes(process.execPath, '--import', 'tsx', '--test', 'tools/checks/translations.test.ts')
   await Promise.all([
     passes(process.execPath, '--import', 'tsx', 'tools/build/build.ts', 'mfe-gift-cards'),
     typesPass()
@@ -79,6 +82,8 @@ test('a new remote passes every check and opens in the shop without further edit
   await page.goto(`${shop.address}/gift-cards`)
   await page.getByRole('heading', { level: 1, name: 'Gift cards, for “her” & him' }).waitFor()
   await page.getByText('Nothing here yet').waitFor()
+  await page.goto(`${shop.address}/ar/gift-cards`)
+  await page.getByText('لا شيء هنا بعد').waitFor()
 })
 
 /** Type-checks the new remote only. */

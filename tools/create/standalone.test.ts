@@ -178,6 +178,13 @@ test('a remote in a repository of its own lives like one of this repository', as
     for (const file of ['bad.tsx', 'heavy.rules.ts']) await rm(path.join(folder, 'src/gifts', file))
   })
 
+  // A constant of the language is compiled into the remote.
+  const page = 'src/gifts/gifts.page.tsx'
+  const source = await readFile(path.join(folder, page), 'utf8')
+  await write(
+    page,
+    `import { comma } from '@sahra/shared/language.text'\n${source.replace('title: text.title', 'title: text.title + comma')}`
+  )
   const published = await npm('run', '--silent', 'release', '--', 'publish', 'mfe-gifts')
   const built = await buildHere(folder)
   await t.test('the same sources give the same release as a workspace', async () => {
@@ -207,5 +214,9 @@ test('a remote in a repository of its own lives like one of this repository', as
     assert.match(await response.text(), /"name":"mfe-gifts".*"release":"development"/)
     const entry = await fetch(`${address}/releases/mfe-gifts/development/remoteEntry.js`)
     assert.match(await entry.text(), /sahra_mfe_gifts_dev/)
+    const arabic = await fetch(`${address}/ar/gifts`, { headers: { accept: 'text/html' } })
+    assert.match(await arabic.text(), /<html lang="ar" dir="rtl">[^]*"entry":"ar\/remoteEntry\.js"/)
+    const feature = await fetch(`${address}/releases/mfe-gifts/development/ar/gifts.js`)
+    assert.match(await feature.text(), /لا شيء هنا بعد/)
   })
 })
