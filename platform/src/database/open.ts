@@ -2,7 +2,7 @@ import pg from 'pg'
 import { errorCode } from './database-errors'
 import { type Database, openPool } from './database'
 import { FatalError } from '../server/fatal-error'
-import { claimServer } from './embedded/claim'
+import { ATTACHED, claimServer } from './embedded/claim'
 import { type EmbeddedServer, startServer } from './embedded/server'
 import { noStatementLimit, poolerRefuses, unreachableDatabase } from './open.text'
 import { sql } from './sql'
@@ -37,7 +37,6 @@ export interface OpenDatabase {
 type OnError = (error: Error) => void
 
 const DATABASE = 'sahra'
-const ATTACHED = 'sahra cli'
 
 const limitsOf = ({ connectTimeoutMs, poolSize }: DatabaseConfig) => ({
   connectionTimeoutMillis: connectTimeoutMs,

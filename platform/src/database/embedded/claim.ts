@@ -5,6 +5,9 @@ import { FatalError } from '../../server/fatal-error'
 import { dataFolderInUse } from './embedded.text'
 import { type EmbeddedServer, startServer } from './server'
 
+/** Name of the connections of command lines, and of `npm start`: a stop does not wait for them. */
+export const ATTACHED = 'sahra cli'
+
 /** Servers that a signal to all of them ends at once have closed by then. */
 const OTHERS_MS = 3000
 
@@ -45,12 +48,14 @@ export async function claimServer(
   }
 }
 
-/** Resolves when no other client is connected, or at the latest after `limitMs`. */
+/** Resolves when no other server is connected, or at the latest after `limitMs`. */
 async function othersLeft(client: pg.Client, limitMs: number): Promise<void> {
   const deadline = Date.now() + limitMs
   const hasOthers = async () => {
     const { rowCount } = await client.query(
-      `select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
+      `select from pg_stat_activity
+        where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> $1`,
+      [ATTACHED]
     )
     return Boolean(rowCount)
   }

@@ -98,6 +98,17 @@ test('a released server stops when the others have left it, and does not wait fo
   await ended
 })
 
+test('a released server does not wait for a command line', { timeout: 120_000 }, async () => {
+  const server = await startServer(dataDir)
+  const claim = await claimServer(server, error => assert.fail(error), 600_000)
+  const attached = { ...server.connection, database: 'postgres', application_name: 'sahra cli' }
+  const commandLine = new pg.Client(attached)
+  commandLine.on('error', () => {})
+  await commandLine.connect()
+  await claim.release()
+  assert.equal(fs.existsSync(pidFile), false)
+})
+
 test('a claimed server that dies is restarted', async () => {
   const server = await startServer(dataDir)
   const claim = await claimServer(server, error => assert.fail(error))
