@@ -79,7 +79,9 @@ export const rejectOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =>
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' })))
       throw transitionError('reject', order)
     await giveBack(tx, id)
-    await returnPayment(tx, shop, order)
+    // The change locks the order: what was captured while it waited for the lock goes back, too.
+    const paymentStatus = (await lockPaymentStatus(tx, id)) ?? order.paymentStatus
+    await returnPayment(tx, shop, { ...order, paymentStatus })
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'rejected' })
     return queueOrderMail(tx, shop, id, { reason: 'order-rejected', mail: rejectedMail })
   })
