@@ -103,6 +103,10 @@ test('C198 what is no picture, too small or no square is refused and changes not
     ],
     [
       ['share-picture', 'set', await fileOf('cut.png', (await picture(1200, 700)).subarray(0, 900))],
+      /is cut off/
+    ],
+    [
+      ['share-picture', 'set', await fileOf('damaged.png', (await picture(1200, 700)).fill(0, 100, 300))],
       /is no JPEG/
     ]
   ]
