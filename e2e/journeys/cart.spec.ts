@@ -86,7 +86,7 @@ test('CC-015 CC-017 CC-020 the delete dialog cancels, moves or deletes', async (
   await page.goto(localPath('/cart'))
   const dialog = page.getByRole('dialog', { name: t('Remove this piece?') })
   const deleteButton = line(page, 'Tenfold Silk Scarf').getByRole('button', {
-    name: t('Delete Tenfold Silk Scarf')
+    name: t('Delete Tenfold Silk Scarf', 'cart')
   })
   await deleteButton.click()
   await expect(dialog.getByText('Tenfold Silk Scarf')).toBeVisible()
@@ -111,7 +111,7 @@ test('CC-015 CC-017 CC-020 the delete dialog cancels, moves or deletes', async (
   await expect(headerLink(page, t('Cart, 1 item'))).toBeVisible()
 
   await mainOf(page)
-    .getByRole('button', { name: t('Delete Linen Polishing Cloth') })
+    .getByRole('button', { name: t('Delete Linen Polishing Cloth', 'cart') })
     .click()
   await dialog.getByRole('button', { name: t('Delete from cart') }).click()
   await expect(page.getByText(t('Removed from cart'))).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('a deactivated product', () => {
     await expect(mainOf(page).getByText('Beeswax Leather Balm')).toBeVisible()
 
     await page.goto(localPath('/cart'))
-    await unavailable.getByRole('button', { name: t('Delete Beeswax Leather Balm') }).click()
+    await unavailable.getByRole('button', { name: t('Delete Beeswax Leather Balm', 'cart') }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: t('Move to wishlist') })).toHaveCount(0)
     await dialog.getByRole('button', { name: t('Remove from cart') }).click()
@@ -177,7 +177,7 @@ test('SX-009 a change in one tab shows in the other', async ({ page, context }) 
     .click()
   await expect(mainOf(second).getByRole('spinbutton')).toHaveValue('2')
   await mainOf(page)
-    .getByRole('button', { name: t('Delete Linen Polishing Cloth') })
+    .getByRole('button', { name: t('Delete Linen Polishing Cloth', 'cart') })
     .click()
   await page
     .getByRole('dialog')

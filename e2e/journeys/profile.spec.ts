@@ -130,7 +130,7 @@ test('AC-028 AC-029 AC-030 AC-031 AC-036 an address is validated, added, edited,
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
 
   const question = page.getByRole('alertdialog', { name: t('Are you sure you want to delete this address?') })
-  const remove = row(page, street).getByRole('button', { name: t(`Delete ${street}`) })
+  const remove = row(page, street).getByRole('button', { name: t(`Delete ${street}`, 'address') })
   await remove.click()
   await question.getByRole('button', { name: t('Keep address') }).click()
   await expect(question).toHaveCount(0)
