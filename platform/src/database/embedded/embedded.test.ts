@@ -82,8 +82,12 @@ test('a released server stops when the others have left it, and does not wait fo
   const other = new pg.Client({ ...server.connection, database: 'postgres' })
   await other.connect()
   const released = claim.release()
-  // Longer than a server takes to stop.
-  await other.query('select pg_sleep(0.5)')
+  // A server that did not wait would end this connection without having asked who else is connected.
+  const hasAsked = () =>
+    other.query(
+      `select from pg_stat_activity where pid <> pg_backend_pid() and query like '%from pg_stat_activity%'`
+    )
+  while (!(await hasAsked()).rowCount) continue
   await other.end()
   await released
   assert.equal(fs.existsSync(pidFile), false)
