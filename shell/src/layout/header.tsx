@@ -21,13 +21,29 @@ import { wordmark } from './wordmark.rules'
 const withCount = (name: string, count: number): string =>
   count > 0 ? text.counted(name, text.items(count)) : name
 
-/** On narrow screens, buttons open the search and the menu; wide screens show both. */
 export function Header(): ReactNode {
+  const { name = brand.name } = useStore($shop)
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <HeaderStart />
+        <Link className={styles.logo} to={paths.home} aria-label={text.home(name)} {...wordmark(name)}>
+          {name}
+        </Link>
+        <HeaderEnd />
+      </div>
+      <CategoryBar />
+    </header>
+  )
+}
+
+/**
+ * On narrow screens, buttons open the search and the menu; wide screens show both. What is open is the state of this part
+ * alone: a tap on a button does not render the rest of the header.
+ */
+function HeaderStart() {
   const { key } = useLocation()
   const [opened, setOpened] = useState<{ part: 'menu' | 'search'; key: string }>()
-  const { name = brand.name } = useStore($shop)
-  const wishlistCount = useStore($wishlistCount)
-  const cartCount = useStore($cartCount)
   const actions = useAccountActions()
   // A navigation closes both.
   const open = opened?.key === key ? opened.part : undefined
@@ -36,50 +52,50 @@ export function Header(): ReactNode {
   const toggle = (part: 'menu' | 'search') => setOpened(open === part ? undefined : { part, key })
 
   return (
-    <header className={styles.header}>
-      <div className={styles.top}>
-        <div className={styles.side}>
-          <IconButton
-            className={styles.narrow}
-            icon="menu"
-            label={text.openMenu}
-            aria-expanded={open === 'menu'}
-            onClick={() => toggle('menu')}
-          />
-          <IconButton
-            ref={searchToggle}
-            className={styles.narrow}
-            icon="search"
-            label={searchBoxText.search}
-            aria-expanded={open === 'search'}
-            onClick={() => toggle('search')}
-          />
-          <SearchBox
-            revealed={open === 'search'}
-            onClose={() => {
-              close()
-              searchToggle.current?.focus()
-            }}
-          />
-        </div>
-        <Link className={styles.logo} to={paths.home} aria-label={text.home(name)} {...wordmark(name)}>
-          {name}
-        </Link>
-        <div className={styles.side} data-end>
-          {/* First: its width changes with the session and must not move anything. */}
-          <AccountMenu actions={actions} />
-          <LanguageSwitch className={styles.language} />
-          <IconLink
-            to={paths.wishlist}
-            icon="heart"
-            label={withCount(text.wishlist, wishlistCount)}
-            count={wishlistCount}
-          />
-          <IconLink to={paths.cart} icon="bag" label={withCount(text.cart, cartCount)} count={cartCount} />
-        </div>
-      </div>
-      <CategoryBar />
+    <div className={styles.side}>
+      <IconButton
+        className={styles.narrow}
+        icon="menu"
+        label={text.openMenu}
+        aria-expanded={open === 'menu'}
+        onClick={() => toggle('menu')}
+      />
+      <IconButton
+        ref={searchToggle}
+        className={styles.narrow}
+        icon="search"
+        label={searchBoxText.search}
+        aria-expanded={open === 'search'}
+        onClick={() => toggle('search')}
+      />
+      <SearchBox
+        revealed={open === 'search'}
+        onClose={() => {
+          close()
+          searchToggle.current?.focus()
+        }}
+      />
       <CategoryDrawer open={open === 'menu'} onClose={close} actions={actions} />
-    </header>
+    </div>
+  )
+}
+
+function HeaderEnd() {
+  const wishlistCount = useStore($wishlistCount)
+  const cartCount = useStore($cartCount)
+  const actions = useAccountActions()
+  return (
+    <div className={styles.side} data-end>
+      {/* First: its width changes with the session and must not move anything. */}
+      <AccountMenu actions={actions} />
+      <LanguageSwitch className={styles.language} />
+      <IconLink
+        to={paths.wishlist}
+        icon="heart"
+        label={withCount(text.wishlist, wishlistCount)}
+        count={wishlistCount}
+      />
+      <IconLink to={paths.cart} icon="bag" label={withCount(text.cart, cartCount)} count={cartCount} />
+    </div>
   )
 }
