@@ -1,5 +1,5 @@
 interface Problem {
-  problem: 'unknown' | 'deleted' | 'invalid'
+  problem: 'unknown' | 'deleted' | 'invalid' | 'taken'
   field: string
   reason: string
 }

@@ -92,7 +92,7 @@ test('C194 a system that writes during an import waits for the batch, and loses 
   assert.equal(await running.ended, 0, running.output())
   const [patched, added] = await Promise.all(waiting)
   assert.equal(patched?.status, 200, await patched?.text())
-  assert.deepEqual([added?.status, (await added?.json()).message], [400, 'handle is that of Hat'])
+  assert.deepEqual([added?.status, (await added?.json()).message], [409, 'handle is that of Hat'])
   const found = await db.many(sql`
     select name, price from product where slug in ('bag-10', 'bag-590', 'hat-last') order by slug`)
   assert.deepEqual(found, [

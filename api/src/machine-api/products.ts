@@ -74,6 +74,7 @@ export const productOperations = [
     describedBody: newProduct,
     response: catalogueProduct,
     status: 201,
+    errors: ['ALREADY_THERE'],
     async run({ db, by }, { body }) {
       const handle = body['handle'] ?? slugOf(typeof body['name'] === 'string' ? body['name'] : '')
       const { product } = await addProduct(db, { ...body, handle } as { handle: string }, by)
@@ -89,7 +90,7 @@ export const productOperations = [
     body: form,
     describedBody: productPatch,
     response: catalogueProduct,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'ALREADY_THERE'],
     run: (context, { params: { key = '' }, body }) =>
       edit(context, key, product => ({ ...product, ...body, id: product['id'] }))
   }),
@@ -117,7 +118,7 @@ export const productOperations = [
     describedBody: catalogueVariant,
     response: catalogueProduct,
     status: 201,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'ALREADY_THERE'],
     run: (context, { params: { key = '' }, body }) =>
       edit(context, key, product => ({ ...product, variants: [...product.variants, body] }))
   }),
@@ -129,7 +130,7 @@ export const productOperations = [
     body: form,
     describedBody: variantPatch,
     response: catalogueProduct,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'ALREADY_THERE'],
     run: (context, { params: { sku = '' }, body }) =>
       editVariant(context, sku, variant => [{ ...variant, ...body, id: variant['id'] }])
   }),

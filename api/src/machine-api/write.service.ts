@@ -136,7 +136,7 @@ function toApiError(error: unknown): unknown {
     const { problem, field, reason } = error
     if (problem === 'unknown') return new ApiError('NOT_FOUND', noProduct(reason))
     if (problem === 'deleted') return new ApiError('NOT_FOUND', wasDeleted(reason))
-    return new ApiError('BAD_INPUT', invalidField(field, reason))
+    return new ApiError(problem === 'taken' ? 'ALREADY_THERE' : 'BAD_INPUT', invalidField(field, reason))
   }
   if (error instanceof PromotionError) {
     return new ApiError(promotionCodes[error.problem], promotionProblems[error.problem])
