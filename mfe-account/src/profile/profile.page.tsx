@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { PageMeta } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
+import { AccountNav } from '@sahra/shared/ui/account-nav'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
-import { SideNav } from '@sahra/shared/ui/side-nav'
 import { useState } from 'react'
-import { accountLinks } from '../account/account-links'
-import { accountLinksText } from '../account/account-links.text'
 import { AddressList } from './address-list'
 import { PersonalDetails } from './personal-details'
 import { createProfileService, type ProfileService } from './profile.service'
@@ -26,9 +23,9 @@ export function Component() {
   return (
     <Wrap bottomSpace>
       <PageHeading title={text.title} />
-      <SideNav label={accountLinksText.account} links={accountLinks(paths.profile)}>
+      <AccountNav current="profile">
         <Profile service={opened} />
-      </SideNav>
+      </AccountNav>
     </Wrap>
   )
 }

@@ -1,11 +1,9 @@
 import type { PageMeta } from '@sahra/shared/page'
+import { AccountNav } from '@sahra/shared/ui/account-nav'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
-import { SideNav } from '@sahra/shared/ui/side-nav'
 import { useState } from 'react'
-import { accountLinks, securityPath } from '../account/account-links'
-import { accountLinksText } from '../account/account-links.text'
 import { CloseAccount } from './close-account'
 import { DeviceList } from './device-list'
 import { PasswordForm } from './password-form'
@@ -25,7 +23,7 @@ export function Component() {
   return (
     <Wrap bottomSpace>
       <PageHeading title={text.title} />
-      <SideNav label={accountLinksText.account} links={accountLinks(securityPath)}>
+      <AccountNav current="security">
         <div className={styles.parts}>
           <PasswordForm onChanged={() => void devices.reload()} />
           <DeviceList service={devices} />
@@ -37,7 +35,7 @@ export function Component() {
           </Section>
           <CloseAccount />
         </div>
-      </SideNav>
+      </AccountNav>
     </Wrap>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '@sahra/shared/paths'
 import type { PageMeta } from '@sahra/shared/page'
+import { AccountNav } from '@sahra/shared/ui/account-nav'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ConfirmDialog } from '@sahra/shared/ui/confirm-dialog'
@@ -8,7 +9,6 @@ import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Wrap } from '@sahra/shared/ui/layout'
-import { SideNav } from '@sahra/shared/ui/side-nav'
 import { useRef, useState } from 'react'
 import { orderText } from '../order/order.text'
 import { paymentDeadline } from '../payment/payment.rules'
@@ -24,20 +24,14 @@ export const meta: PageMeta<undefined> = () => ({
   robots: 'noindex'
 })
 
-const links = [
-  { to: paths.profile, label: text.accountLinks.profile },
-  { to: `${paths.profile}#addresses`, label: text.accountLinks.addresses },
-  { to: paths.orders, label: text.accountLinks.orders, current: true }
-]
-
 export function Component() {
   const [list] = useState(createOrderListService)
   return (
     <Wrap bottomSpace>
       <PageHeading title={text.title} />
-      <SideNav label={text.account} links={links}>
+      <AccountNav current="orders">
         <Orders service={list} />
-      </SideNav>
+      </AccountNav>
     </Wrap>
   )
 }

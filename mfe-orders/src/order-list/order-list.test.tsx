@@ -172,3 +172,15 @@ test('bad input: shows an order without lines and with an unknown status', async
   expect(await screen.findByRole('heading', { name: 'Product' })).toBeVisible()
   expect(screen.getByText('Held')).toHaveAttribute('data-tone', 'pending')
 })
+
+test('the list is the current one of the links to the pages of the account', () => {
+  show({ 'GET /api/order': () => [] })
+  const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link')
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Personal details', '/profile'],
+    ['Addresses', '/profile#addresses'],
+    ['Order history', '/orders'],
+    ['Security', '/profile/security']
+  ])
+  expect(links.filter(link => link.hasAttribute('aria-current'))).toEqual([links[2]])
+})

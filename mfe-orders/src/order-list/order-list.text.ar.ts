@@ -21,7 +21,5 @@ export const orderListText: Translated<typeof source> = {
   items: count => counted(count, pieceNoun),
   viewDetails: 'عرض التفاصيل',
   trackOrder: 'تتبّع الطلب',
-  cancel: 'إلغاء',
-  account: 'الحساب',
-  accountLinks: { profile: 'البيانات الشخصية', addresses: 'العناوين', orders: 'سجلّ الطلبات' }
+  cancel: 'إلغاء'
 }

@@ -20,7 +20,5 @@ export const orderListText = {
   items: (count: number) => plural(count, 'item'),
   viewDetails: 'View Details',
   trackOrder: 'Track Order',
-  cancel: 'Cancel',
-  account: 'Account',
-  accountLinks: { profile: 'Personal details', addresses: 'Addresses', orders: 'Order history' }
+  cancel: 'Cancel'
 }

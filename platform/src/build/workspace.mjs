@@ -22,6 +22,7 @@ const notShared =
 const copied = new RegExp(
   `^(ui/(${[
     ...[
+      'account-nav',
       'breadcrumb',
       'chip',
       'code-boxes',
