@@ -13,7 +13,7 @@ export default defineRemote({
   pages: [
     { path: '/', feature: 'home', query: [], render: 'server' },
     ...listing.map(path => ({ path, feature: 'listing', query: listingQuery, render: 'server' as const })),
-    { path: '/collection', feature: 'collection', query: [], render: 'server' },
+    { path: '/collection', feature: 'collection', query: [], render: 'server', shop: 'build' },
     {
       path: '/search',
       feature: 'search',

@@ -24,6 +24,8 @@ export interface PageDeclaration {
    */
   scripts?: 'on-use'
   noindex?: boolean
+  /** 'build': a page of the invented shop. Where the merchant has given the shop another name its address is unknown (C216). */
+  shop?: 'build'
   /** Title and description of a page that the browser renders, in its HTML; `meta` of its module repeats them. */
   title?: string
   description?: string

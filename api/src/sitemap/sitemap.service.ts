@@ -1,7 +1,9 @@
+import { brand } from '@sahra/shared/brand'
 import { paths } from '@sahra/shared/paths'
 import type { Executor } from '@sahra/platform/database/database'
 import type { Config } from '../config'
 import { pathIn } from '../language/language.rules'
+import { findShopChanges } from '../settings/shop.queries'
 import { journalSlugs } from '@sahra/shared/contract/journal'
 import { countProducts, findBrands, findCategories, findProducts, PRODUCTS_PER_FILE } from './sitemap.queries'
 import { type SitemapEntry, sitemapIndexXml, urlSetXml } from './sitemap.text'
@@ -9,7 +11,6 @@ import { type SitemapEntry, sitemapIndexXml, urlSetXml } from './sitemap.text'
 const staticPages = [
   paths.home,
   paths.products,
-  paths.collection,
   paths.brandIndex,
   paths.journal,
   ...journalSlugs.map(paths.journalPiece),
@@ -47,9 +48,14 @@ export async function sitemapIndex(db: Executor, publicUrl: string): Promise<str
 
 /** Builds the sitemap of static pages, categories and brands, those without products left out. */
 export async function sitemapPages(db: Executor, site: Site): Promise<string> {
-  const [categories, brands] = await Promise.all([findCategories(db), findBrands(db)])
+  const [categories, brands, { name = brand.name }] = await Promise.all([
+    findCategories(db),
+    findBrands(db),
+    findShopChanges(db)
+  ])
+  const ofBuild = name === brand.name ? [paths.collection] : []
   const pages: Page[] = [
-    ...staticPages.map(path => ({ path })),
+    ...[...staticPages, ...ofBuild].map(path => ({ path })),
     ...categories.map(({ id, name, image, changedAt }) => ({
       path: paths.categoryDeep(id, name),
       images: image ? [new URL(image, site.publicUrl).href] : [],

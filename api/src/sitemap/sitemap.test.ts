@@ -107,6 +107,20 @@ test('a sitemap file that does not exist is not found', async () => {
     assert.ok([400, 404].includes((await app.inject(path)).statusCode), path)
 })
 
+test('C216 only the shop of the build lists its collection of towels and robes', async () => {
+  const lists = async () =>
+    addresses((await app.inject('/sitemap/pages.xml')).body).includes(`${publicUrl}/collection`)
+  const rename = (shop: object) =>
+    deps.db.run(sql`
+      insert into setting (key, value) values ('shop', ${JSON.stringify(shop)}::jsonb)
+      on conflict (key) do update set value = excluded.value`)
+  assert.equal(await lists(), true)
+  await rename({ name: 'Maison' })
+  assert.equal(await lists(), false)
+  await rename({ city: 'Al Ain' })
+  assert.equal(await lists(), true)
+})
+
 test('C140 a shop of several languages lists every page in each, with all of them', async () => {
   const site = { publicUrl, languages: ['ar'] }
   const pages = await sitemapPages(deps.db, site)

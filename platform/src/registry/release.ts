@@ -26,6 +26,7 @@ const page = z.object({
   render: z.enum(['server', 'browser']),
   scripts: z.literal('on-use').optional(),
   noindex: z.boolean().optional(),
+  shop: z.literal('build').optional(),
   title: z.string().max(200).optional(),
   description: z.string().max(400).optional(),
   fallback: z.string().max(400).optional()

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { brand } from '@sahra/shared/brand'
+import { publicConfig } from '@sahra/shared/config'
 import type { OpeningHours } from '@sahra/shared/contract/settings'
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
@@ -48,7 +49,7 @@ export function Footer(): ReactNode {
                 [paths.faq, text.faq],
                 [paths.journal, text.journal],
                 [paths.brandIndex, text.allBrands],
-                [paths.collection, text.collection]
+                ...(publicConfig().shopName ? [] : ([[paths.collection, text.collection]] as const))
               ]}
             />
           </Column>

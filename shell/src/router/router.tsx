@@ -1,3 +1,4 @@
+import { publicConfig } from '@sahra/shared/config'
 import type { RouteObject } from '@sahra/shared/router'
 import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
@@ -38,7 +39,7 @@ export function createShopRouter(
     return { module, data, url, params }
   }
 
-  const routes = routesOf(apps)
+  const routes = routesOf(apps).filter(isOfThisShop)
   const router = new PageRouter(routes, createLanguageHistory(), loadRoute, first)
   if (first) cache.seed(router.state.location.key, first.data.url, first.data.data)
 
@@ -66,6 +67,10 @@ export function createShopRouter(
     clearPageData: () => cache.clear()
   }
 }
+
+/** In a shop with a name of its own the gateway answers other addresses as unknown, too (C216). */
+const isOfThisShop = ({ handle }: RouteObject): boolean =>
+  !((handle as Slot).page.shop && publicConfig().shopName)
 
 const slotOf = (routes: RouteObject[], url: URL): Slot | undefined =>
   matchOf(routes, url)?.route.handle as Slot | undefined

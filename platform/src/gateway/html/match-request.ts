@@ -4,6 +4,7 @@ import type { LivePlan } from '../plan/live-plan'
 import type { PageMatch } from '../plan/page-matcher'
 import { decodePathname } from '../url'
 import { EMPTY_PAGE } from './empty-page'
+import type { Site } from './site'
 
 /** Matches no declared page. */
 const NOT_FOUND_PATH = '/not-found'
@@ -27,16 +28,21 @@ interface RequestedPage {
   match: PageMatch | undefined
 }
 
-/** Returns the page of a plan that a request is for. An address of a language that the shell does not have is unknown. */
+/**
+ * Returns the page of a plan that a request is for. Unknown are an address of a language that the shell does not have, and
+ * a page of the build's own shop where the site has another title.
+ */
 export function requestedPage(
   plan: LivePlan,
   request: Pick<FastifyRequest, 'url'>,
-  languages: readonly string[]
+  { config, site }: { config: { languages: readonly string[] }; site: Pick<Site, 'hasOwnTitleIn'> }
 ): RequestedPage {
-  const { language, url } = splitLanguage(request.url, languages)
+  const { language, url } = splitLanguage(request.url, config.languages)
   const translated = language && planIn(plan, language)
-  if (translated) return { plan: translated, match: matchOf(translated, url) }
-  return { plan, match: matchOf(plan, request.url) }
+  const shown = translated || plan
+  const match = matchOf(shown, translated ? url : request.url)
+  const isAbsent = match?.page.shop === 'build' && site.hasOwnTitleIn(shown.language)
+  return { plan: shown, match: isAbsent ? shown.match(NOT_FOUND_PATH) : match }
 }
 
 export const isEmptyPage = ({ url }: Pick<FastifyRequest, 'url'>, languages: readonly string[]): boolean =>

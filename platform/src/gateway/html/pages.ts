@@ -74,7 +74,7 @@ export class Pages {
     this.#follow()
     const base = visitor?.plan ?? this.#plan
     if (!base) return undefined
-    const { plan, match } = requestedPage(base, request, this.#config.languages)
+    const { plan, match } = requestedPage(base, request, this.context)
     const origin = originOf(request, this.#config)
     const rendering = await this.#render(this.#rendererOf(plan, match), { plan, match, origin, request })
     const rendered = rendering?.page
@@ -88,7 +88,7 @@ export class Pages {
 
   /** The plan that one browser has chosen: rendered in the browser, not cached. */
   chosen(choice: ChosenPlan, request: FastifyRequest, preview?: PreviewPlan): Promise<PageResponse> {
-    const { plan, match } = requestedPage(choice.live, request, this.#config.languages)
+    const { plan, match } = requestedPage(choice.live, request, this.context)
     const origin = preview ? requestedOrigin(request) : originOf(request, this.#config)
     const page = { plan, match, origin, https: request.protocol === 'https', choice }
     const notice = preview && this.#noticeOf(preview, request)
@@ -102,7 +102,7 @@ export class Pages {
   /** Rendered like production; the HTML itself is not cached. */
   async preview(source: PreviewPlan, request: FastifyRequest): Promise<PageResponse> {
     const { live, name } = source
-    const { plan, match } = requestedPage(live, request, this.#config.languages)
+    const { plan, match } = requestedPage(live, request, this.context)
     const origin = requestedOrigin(request)
     const preview = this.#noticeOf(source, request)
     const report = (line: string): void => this.context.report(`Preview ${name}: ${line}`)

@@ -63,6 +63,11 @@ export class Site {
     return this.config.site && title !== undefined ? { [this.config.site.setting]: title } : {}
   }
 
+  /** Whether the owner has given the site another title in a language. */
+  hasOwnTitleIn(language = this.config.language): boolean {
+    return this.#words[language]?.title !== undefined
+  }
+
   /** Whose icons the site has: the owner's, those of the release, or a letter where the release shows another name. */
   get icons(): SiteIcons {
     if (this.#pictures.has('icon')) return 'own'
