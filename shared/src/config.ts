@@ -10,6 +10,8 @@ export interface PublicConfig {
   currencyMark: string
   /** Codes of the languages, the first one first: 'en,ar'. Undefined: one language. */
   languages?: string
+  /** Their names, each in itself: 'English,العربية'. */
+  languageNames?: string
   shopName?: string | undefined
   /** Empty: none. */
   tagline?: string | undefined

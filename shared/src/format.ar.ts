@@ -1,8 +1,10 @@
+import { minus } from './arabic.ar'
 import { publicConfig } from './config'
+import { groupedDigits } from './grouped-digits'
 
 /** Latin digits, as shops in the Emirates write them. */
 const locale = 'ar-AE-u-nu-latn'
-/** How Intl writes AED. */
+/** As Intl writes AED, with the marks of direction around an amount. */
 const dirham = 'د.إ.'
 const zone = 'Asia/Dubai'
 /** Made on first use: the formats of a page that shows no date would delay its start. */
@@ -10,29 +12,19 @@ const once = <Format>(make: () => Format): (() => Format) => {
   let made: Format | undefined
   return () => (made ??= make())
 }
-const currencyFormat = (digits: number) =>
-  once(
-    () =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency: 'AED',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits
-      })
-  )
-const withoutDecimals = currencyFormat(0)
-const withDecimals = currencyFormat(2)
 /** Plain spaces: a search in the page for a typed amount must find it. */
 const plainSpaces = (text: string): string => text.replace(/\u00a0/g, ' ')
 
 /** AED, the mark of a shop that has set no other, is the dirham's own mark in Arabic. */
-const withMark = (text: string, mark = publicConfig().currencyMark): string =>
-  mark === 'AED' ? plainSpaces(text) : plainSpaces(text).replace(dirham, () => mark)
+function amountOf(aed: number, decimals: number, mark = publicConfig().currencyMark): string {
+  const amount = `\u200f${groupedDigits(aed, decimals)} ${mark === 'AED' ? dirham : mark}\u200f`
+  return aed < 0 ? minus(amount) : amount
+}
 
 /** Formats AED without decimals: 12400 → '12,400 د.إ.'. For cards, filters, wishlist and product page. */
-export const formatPrice = (aed: number): string => withMark(withoutDecimals().format(aed))
+export const formatPrice = (aed: number): string => amountOf(aed, 0)
 /** Formats AED with two decimals: 12400 → '12,400.00 د.إ.'. For cart, checkout, orders and mail. `mark` in place of the dirham's. */
-export const formatAmount = (aed: number, mark?: string): string => withMark(withDecimals().format(aed), mark)
+export const formatAmount = (aed: number, mark?: string): string => amountOf(aed, 2, mark)
 
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))

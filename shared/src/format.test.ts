@@ -14,8 +14,19 @@ test('SX-001 amounts in AED, en-AE, with a plain space', () => {
   expect(formatAmount(1234)).toBe('AED 1,234.00')
 })
 
+test('SX-001 amounts are those of Intl, with a plain space and a minus of the width of a digit', () => {
+  const options = { style: 'currency', currency: 'AED' } as const
+  const whole = new Intl.NumberFormat('en-AE', { ...options, maximumFractionDigits: 0 })
+  const exact = new Intl.NumberFormat('en-AE', options)
+  const plain = (text: string) => text.replace('\u00a0', ' ').replace('-', '−')
+  for (const aed of [0, 0.05, 0.5, 1.5, 999, 999.99, 1000, 12345.67, 99999.5, 1234567.89, -1, -1234.5]) {
+    expect(formatPrice(aed)).toBe(plain(whole.format(aed)))
+    expect(formatAmount(aed)).toBe(plain(exact.format(aed)))
+  }
+})
+
 test('C120 another currency mark stands for AED in prices, never for a sign of the replacement', () => {
-  expect(formatAmount(-10.5, 'Dhs')).toBe('-Dhs 10.50')
+  expect(formatAmount(-10.5, 'Dhs')).toBe('−Dhs 10.50')
   expect(formatAmount(1234)).toBe('AED 1,234.00')
   configure({ currencyMark: '$&' })
   expect(formatPrice(12500)).toBe('$& 12,500')

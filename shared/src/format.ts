@@ -1,4 +1,5 @@
 import { publicConfig } from './config'
+import { groupedDigits } from './grouped-digits'
 
 const zone = 'Asia/Dubai'
 /** Made on first use: the formats of a page that shows no date would delay its start. */
@@ -6,29 +7,16 @@ const once = <Format>(make: () => Format): (() => Format) => {
   let made: Format | undefined
   return () => (made ??= make())
 }
-const currencyFormat = (digits: number) =>
-  once(
-    () =>
-      new Intl.NumberFormat('en-AE', {
-        style: 'currency',
-        currency: 'AED',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits
-      })
-  )
-const withoutDecimals = currencyFormat(0)
-const withDecimals = currencyFormat(2)
 /** Plain spaces: a search in the page for a typed amount must find it. */
 const plainSpaces = (text: string): string => text.replace(/\u00a0/g, ' ')
 
-/** A function replaces AED: `$` is a pattern in a replacement. */
-const withMark = (text: string, mark = publicConfig().currencyMark): string =>
-  plainSpaces(text).replace('AED', () => mark)
+const amountOf = (aed: number, decimals: number, mark = publicConfig().currencyMark): string =>
+  `${aed < 0 ? '−' : ''}${mark} ${groupedDigits(aed, decimals)}`
 
 /** Formats AED without decimals: 12400 → 'AED 12,400'. For cards, filters, wishlist and product page. */
-export const formatPrice = (aed: number): string => withMark(withoutDecimals().format(aed))
+export const formatPrice = (aed: number): string => amountOf(aed, 0)
 /** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout, orders and mail. `mark` in place of AED. */
-export const formatAmount = (aed: number, mark?: string): string => withMark(withDecimals().format(aed), mark)
+export const formatAmount = (aed: number, mark?: string): string => amountOf(aed, 2, mark)
 
 const timeFormat = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('en-AE', { ...options, timeZone: zone }))

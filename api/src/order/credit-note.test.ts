@@ -105,7 +105,7 @@ test('C118 contains what a tax credit note must contain', async t => {
     assert.ok(texts.includes(expected), `${expected} in ${texts.join(' | ')}`)
   const start = texts.indexOf('Total of the invoice')
   assert.deepEqual(texts.slice(start, start + 12), [
-    ...['Total of the invoice', 'AED 210.00', 'Credited before', '-AED 10.50'],
+    ...['Total of the invoice', 'AED 210.00', 'Credited before', '−AED 10.50'],
     ...['Remains of the invoice', 'AED 147.00', 'Credit without VAT', 'AED 50.00'],
     ...['VAT 5%', 'AED 2.50', 'Credit with VAT', 'AED 52.50']
   ])
@@ -119,11 +119,11 @@ test('C118 contains what a tax credit note must contain', async t => {
     return rows.slice(first, rows.indexOf('Credited before'))
   }
   assert.deepEqual(await rowsWith({ taxMode: 'exclusive', grandTotal: 210 }), [
-    ...['Before discount, without VAT', 'AED 250.00', 'Discount: Summer', '-AED 50.00'],
+    ...['Before discount, without VAT', 'AED 250.00', 'Discount: Summer', '−AED 50.00'],
     ...['VAT of the invoice', 'AED 10.00', 'Total of the invoice', 'AED 210.00']
   ])
   assert.deepEqual(await rowsWith({ taxMode: 'inclusive', grandTotal: 210 }), [
-    ...['Before discount, with VAT', 'AED 260.00', 'Discount: Summer', '-AED 50.00'],
+    ...['Before discount, with VAT', 'AED 260.00', 'Discount: Summer', '−AED 50.00'],
     ...['Total of the invoice', 'AED 210.00']
   ])
 })

@@ -1,4 +1,4 @@
-import { isolate, minus } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/arabic.ar'
 import * as arabicFormat from '@sahra/shared/format.ar'
 import * as format from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
@@ -45,10 +45,7 @@ const wordings: Record<Language, DocumentWording> = {
     text: arabic,
     second: english,
     formatDate: arabicFormat.formatDate,
-    formatFils: fils => {
-      const amount = arabicFormat.formatAmount(toAed(Math.abs(fils)))
-      return fils < 0 ? minus(amount) : amount
-    },
+    formatFils: fils => arabicFormat.formatAmount(toAed(fils)),
     foreign: text => isolate(printable(text)),
     ...placesIn('ar')
   }

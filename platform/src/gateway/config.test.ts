@@ -18,6 +18,7 @@ test('C134 the first language is that of the composition, and pages know the lan
   }
   assert.deepEqual(read('en, ar').languages, ['ar'])
   assert.equal(read('en, ar').public['languages'], 'en,ar')
+  assert.equal(read('en, ar').public['languageNames'], 'English,العربية')
   for (const text of ['ar', 'ar,en', 'en,arabic', 'en,AR'])
     assert.throws(() => read(text), /^Error: LANGUAGES must be a list like en,ar that begins with en/, text)
 })

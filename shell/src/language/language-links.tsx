@@ -3,7 +3,7 @@ import { languageCode } from '@sahra/shared/language.text'
 import { createPath, useLocation } from '@sahra/shared/router'
 import { useEffect, type ReactNode } from 'react'
 import { keepPlace, remember, takePlace } from './language-memory'
-import { addressIn, languagesOf, nameOfLanguage } from './language.rules'
+import { addressIn, languagesOf } from './language.rules'
 import { WishedLanguage } from './wished-language'
 
 export interface LanguageLinksProps {
@@ -14,18 +14,18 @@ export interface LanguageLinksProps {
 /** Links to this page in the other languages of the shop, each named in itself. `proposes`: with the line that proposes one. */
 export function LanguageLinks({ className, proposes }: LanguageLinksProps): ReactNode {
   const path = createPath(useLocation())
-  const languages = languagesOf(publicConfig().languages)
+  const languages = languagesOf(publicConfig())
   useEffect(() => {
     const place = takePlace()
     if (place) scrollTo(0, place)
   }, [])
   const links = languages
-    .filter(code => code !== languageCode)
-    .map(code => (
+    .filter(({ code }) => code !== languageCode)
+    .map(({ code, name }) => (
       <a
         className={className}
         key={code}
-        href={addressIn(code, languages[0], path)}
+        href={addressIn(code, languages[0]?.code, path)}
         lang={code}
         hrefLang={code}
         onClick={() => {
@@ -33,7 +33,7 @@ export function LanguageLinks({ className, proposes }: LanguageLinksProps): Reac
           keepPlace()
         }}
       >
-        {nameOfLanguage(code)}
+        {name}
       </a>
     ))
   return (

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom'
 import { remember } from './language-memory'
 import styles from './language-proposal.module.css'
 import { languageProposalText as texts } from './language-proposal.text'
-import { addressIn, languagesOf, nameOfLanguage } from './language.rules'
+import { addressIn, languagesOf } from './language.rules'
 
 /**
  * A quiet line at the bottom of the window that proposes the language which the browser wishes for. Outside of the footer,
@@ -17,14 +17,12 @@ export function LanguageProposal({ code }: { code: string }): ReactNode {
   const path = createPath(useLocation())
   const [dismissed, setDismissed] = useState(false)
   if (dismissed) return null
-  const { proposal = nameOfLanguage(code), dismiss = '×' } = texts[code] ?? {}
+  const languages = languagesOf(publicConfig())
+  const name = languages.find(language => language.code === code)?.name
+  const { proposal = name, dismiss = '×' } = texts[code] ?? {}
   return createPortal(
     <aside className={styles.proposal} lang={code} dir="auto">
-      <a
-        href={addressIn(code, languagesOf(publicConfig().languages)[0], path)}
-        hrefLang={code}
-        onClick={() => remember(code)}
-      >
+      <a href={addressIn(code, languages[0]?.code, path)} hrefLang={code} onClick={() => remember(code)}>
         {proposal}
       </a>
       <IconButton

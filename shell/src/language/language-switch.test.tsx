@@ -9,7 +9,8 @@ function show(path: string) {
   return { router, ...render(<RouterProvider router={router} />) }
 }
 const wish = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
-const settings = (languages?: string) => configure({ languages } as { languages: string })
+const settings = (languages?: string) =>
+  configure({ languages, languageNames: 'English,العربية' } as { languages: string })
 
 afterEach(() => {
   settings()

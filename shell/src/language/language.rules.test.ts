@@ -1,4 +1,4 @@
-import { addressIn, languagesOf, nameOfLanguage, proposedLanguage } from './language.rules'
+import { addressIn, languagesOf, proposedLanguage } from './language.rules'
 
 test('C134 the first language has no prefix, every other one has its code', () => {
   expect(addressIn('en', 'en', '/cart?x=1')).toBe('/cart?x=1')
@@ -8,12 +8,15 @@ test('C134 the first language has no prefix, every other one has its code', () =
 })
 
 test('a shop of one language has none to switch to', () => {
-  expect(languagesOf(undefined)).toEqual([])
-  expect(languagesOf('en,ar')).toEqual(['en', 'ar'])
+  expect(languagesOf({})).toEqual([])
 })
 
-test('a language is named in itself', () => {
-  expect(['en', 'ar', 'fr'].map(nameOfLanguage)).toEqual(['English', 'العربية', 'français'])
+test('a language is named in itself, and by its code where the settings have no names', () => {
+  expect(languagesOf({ languages: 'en,ar', languageNames: 'English,العربية' })).toEqual([
+    { code: 'en', name: 'English' },
+    { code: 'ar', name: 'العربية' }
+  ])
+  expect(languagesOf({ languages: 'en' })).toEqual([{ code: 'en', name: 'en' }])
 })
 
 test.each([
@@ -24,5 +27,5 @@ test.each([
   [['fr'], 'en', undefined],
   [[], 'en', undefined]
 ])('C134 wishes %j on a page in %s propose %s', (wishes, current, proposed) => {
-  expect(proposedLanguage(wishes, ['en', 'ar'], current)).toBe(proposed)
+  expect(proposedLanguage(wishes, [{ code: 'en' }, { code: 'ar' }], current)).toBe(proposed)
 })

@@ -1,21 +1,31 @@
-/** Returns the codes of the shop's languages from the settings of a page; none in a shop of one language. */
-export const languagesOf = (setting: string | undefined): string[] => setting?.split(',') ?? []
+import type { PublicConfig } from '@sahra/shared/config'
+
+export interface LanguageOfShop {
+  code: string
+  /** In the language itself: 'العربية'. */
+  name: string
+}
+
+/** Returns the shop's languages from the settings of a page; none in a shop of one language. */
+export function languagesOf({
+  languages,
+  languageNames
+}: Pick<PublicConfig, 'languages' | 'languageNames'>): LanguageOfShop[] {
+  const names = languageNames?.split(',') ?? []
+  return languages?.split(',').map((code, at) => ({ code, name: names[at] ?? code })) ?? []
+}
 
 /** Returns the address of a page in a language. The first language has no prefix: '/cart' → '/ar/cart'. */
 export const addressIn = (code: string, first: string | undefined, path: string): string =>
   code === first ? path : `/${code}${path.replace(/^\/(?=$|[?#])/, '')}`
 
-/** Returns the name of a language in itself: 'العربية'. */
-export const nameOfLanguage = (code: string): string =>
-  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-
 /** Returns the language to propose: the visitor's first one that the shop has, unless the page is in it. */
 export function proposedLanguage(
   wishes: readonly string[],
-  languages: readonly string[],
+  languages: readonly Pick<LanguageOfShop, 'code'>[],
   current: string
 ): string | undefined {
   const codes = wishes.map(wish => wish.slice(0, 2).toLowerCase())
-  const wished = codes.find(code => languages.includes(code))
+  const wished = codes.find(wish => languages.some(({ code }) => code === wish))
   return wished === current ? undefined : wished
 }

@@ -15,7 +15,7 @@ export function WishedLanguage(): ReactNode {
   const { pathname } = useLocation()
   const [wished, setWished] = useState<string>()
   useEffect(() => {
-    const languages = languagesOf(publicConfig().languages)
+    const languages = languagesOf(publicConfig())
     if (languages.length > 0 && !hasChosen())
       setWished(proposedLanguage(navigator.languages, languages, languageCode))
   }, [])
