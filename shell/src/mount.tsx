@@ -1,0 +1,104 @@
+import { followClicks } from '@sahra/shared/replay-clicks'
+import { $session } from '@sahra/shared/stores/session'
+import type { PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
+import { startTransition } from 'react'
+import { USABLE_MARK } from './beacons/reports'
+import type { ShopBoot } from './federation/boot'
+import type { Remotes } from './federation/remotes'
+import { AfterHydration } from './rendering/after-hydration'
+import type { HydrationData } from './rendering/hydration-data'
+import { hydrateStores } from './rendering/public-stores.service'
+import { whenIdle } from './rendering/when-idle'
+import { whenUsed } from './rendering/when-used'
+import type { FirstPage } from './router/page-router'
+import { watchLinks } from './router/prefetch'
+import { createShopRouter } from './router/router'
+import { showShop } from './settings/settings.service'
+import { start } from './start'
+
+const SPECULATION_ID: SpeculationId = 'sahra-speculation'
+/** Most visits end before: they load nothing for it. */
+const PLAN_STATE_DELAY_MS = 120_000
+
+interface Loading {
+  boot: ShopBoot
+  remotes: Remotes
+  reactDom: Promise<typeof import('react-dom/client')>
+  /** Of a page that the server rendered. */
+  hydrationData: HydrationData | undefined
+  /** Resolves with nothing when its module cannot be loaded. */
+  first: Promise<FirstPage | undefined> | undefined
+  /** The shell handles commands from then on. */
+  onStarted: () => void
+}
+
+/** Hydrates a page that the server rendered; renders it here if there is none or its module cannot be loaded. */
+export async function mount(loading: Loading): Promise<void> {
+  const { boot, remotes, reactDom, hydrationData } = loading
+  const { plan } = boot
+  const root = document.getElementById('sahra')
+  if (!root) throw new Error('The document has no #sahra')
+  if (hydrationData) hydrateStores(hydrationData.stores)
+  else showShop()
+  const first = await loading.first
+  const { createRoot, hydrateRoot } = await reactDom
+  const shop = createShopRouter([plan.shell, ...plan.remotes], remotes, first)
+  const replayClicks = followClicks(root)
+  const startShop = (): void => {
+    startWithSession(
+      remotes,
+      plan.remotes.filter(remote => remote.start === 'session')
+    )
+    start(shop)
+    loading.onStarted()
+    watchLinks(document, shop.prefetch)
+    replayClicks()
+    document.getElementById(SPECULATION_ID)?.remove()
+    whenUsed(() => void remotes.startFederation().catch(console.warn))
+    if (!savesData()) whenIdle(shop.prefetchNext)
+    if (first) performance.mark(USABLE_MARK)
+    if (boot.inspect) {
+      const inspected = { ...boot, inspect: boot.inspect }
+      import('./inspect/watch-inspect').then(({ watchInspect }) => watchInspect(inspected), console.warn)
+    }
+    setTimeout(() => {
+      import('./plan-state/plan-state.service').then(
+        ({ watchPlan }) => watchPlan(plan, shop.router),
+        () => undefined
+      )
+    }, PLAN_STATE_DELAY_MS)
+  }
+  if (first) {
+    // A transition: React hydrates in slices, and first what is touched.
+    startTransition(() => {
+      hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {
+        onRecoverableError: error => console.error('Hydration failed; the page was rendered again.', error)
+      })
+    })
+  } else {
+    startShop()
+    markFirstPage(shop.router)
+    createRoot(root).render(shop.element)
+  }
+}
+
+/** Marks the time when the first page has its module and its data. */
+function markFirstPage(router: ReturnType<typeof createShopRouter>['router']): void {
+  const stop = router.subscribe(({ result }) => {
+    if (!result) return
+    stop()
+    performance.mark(USABLE_MARK)
+  })
+}
+
+/** Loads the start modules that serve signed-in shoppers. */
+function startWithSession(remotes: Remotes, apps: PlannedApp[]): void {
+  $session.subscribe(({ status }) => {
+    if (status !== 'shopper') return
+    for (const { name } of apps) remotes.loadStart(name).catch(console.warn)
+  })
+}
+
+/** Some browsers name the wish of a visitor to load no more than necessary. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
