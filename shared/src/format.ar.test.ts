@@ -22,3 +22,17 @@ test('C120 another currency mark stands in place of the dirham’s', () => {
   expect(arabic.formatPrice(12500)).toContain('12,500 Dhs')
   configure({ currencyMark: 'AED' })
 })
+
+test('C133 dates are those of Intl, in each month', () => {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const
+  const date = new Intl.DateTimeFormat('ar-AE-u-nu-latn', day)
+  const time = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const dateTime = new Intl.DateTimeFormat('ar-AE-u-nu-latn', time)
+  for (let month = 0; month < 12; month++) {
+    const lastEvening = new Date(Date.UTC(2027, month + 1, 0, 19, 59))
+    for (const at of [lastEvening, new Date(lastEvening.getTime() + 60_000)]) {
+      expect(arabic.formatDate(at.toISOString())).toBe(date.format(at))
+      expect(arabic.formatDateTime(at.toISOString())).toBe(dateTime.format(at))
+    }
+  }
+})

@@ -51,3 +51,17 @@ test('plural and slugify', () => {
   expect(slugify('  Casa Verano & Co. ')).toBe('casa-verano-co')
   expect(slugify('Vendôme')).toBe('vendome')
 })
+
+test('SX-024 dates are those of Intl, in each month', () => {
+  const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Dubai' } as const
+  const date = new Intl.DateTimeFormat('en-AE', day)
+  const time = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const dateTime = new Intl.DateTimeFormat('en-AE', time)
+  for (let month = 0; month < 12; month++) {
+    const lastEvening = new Date(Date.UTC(2027, month + 1, 0, 19, 59))
+    for (const at of [lastEvening, new Date(lastEvening.getTime() + 60_000)]) {
+      expect(formatDate(at.toISOString())).toBe(date.format(at))
+      expect(formatDateTime(at.toISOString())).toBe(dateTime.format(at))
+    }
+  }
+})
