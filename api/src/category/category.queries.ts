@@ -3,12 +3,27 @@ import type { Executor } from '@sahra/platform/database/database'
 import { prepared, sql } from '@sahra/platform/database/sql'
 import { buildCategoryTree } from './category.rules'
 
+/** SQL: the first picture of the newest product of `category` and of those below it, among the last twenty. */
+const productImage = sql`(
+  select picture from (
+    select p.created_at, p.id, coalesce(p.images[1], (
+      select v.images[1] from variant v
+      where v.product_id = p.id and v.active and v.deleted_at is null and v.images <> '{}'
+      order by v.position, v.id limit 1)) as picture
+    from (
+      select product_id from product_listing where category_id = category.id
+      order by created_at desc, product_id desc limit 20
+    ) newest join product p on p.id = newest.product_id
+  ) pictures
+  where picture is not null order by created_at desc, id desc limit 1)`
+
 /** Returns the whole tree; roots have no `parent` (API-002). */
 export async function findCategories(db: Executor): Promise<Category[]> {
   const rows = await db.many<{ category: Category }>(sql`
     select json_strip_nulls(json_build_object(
       '_id', id, 'label', name, 'name', name, 'slug', slug, 'parent', parent_id, 'image', image,
-      'bannerImage', banner_image, 'description', nullif(description, ''), 'tags', tags, 'formerIds', nullif(former_ids, '{}'))) as category
+      'bannerImage', banner_image,
+      'tileImage', case when image is null then coalesce(${productImage}, banner_image) end, 'description', nullif(description, ''), 'tags', tags, 'formerIds', nullif(former_ids, '{}'))) as category
     from category order by position, name, id`)
   return buildCategoryTree(rows.map(row => row.category))
 }

@@ -3,6 +3,10 @@ import type { Category } from '@sahra/shared/contract/category'
 /** Label, else name, else ''. */
 export const labelOf = ({ label, name }: Category): string => label || name || ''
 
+/** The image of a tile. */
+export const tileImageOf = ({ image, thumbnail, tileImage }: Category): string | undefined =>
+  image || thumbnail || tileImage
+
 /** The first present image (CA-003). */
 export const bannerOf = (category: Category): string | undefined =>
   [category.bannerImage, category.image, category.thumbnail, category.media?.url, category.cover?.url].find(

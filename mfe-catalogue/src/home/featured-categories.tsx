@@ -6,7 +6,7 @@ import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
-import { labelOf } from '../category/category.rules'
+import { labelOf, tileImageOf } from '../category/category.rules'
 import { nameInAddress } from '../category/name-in-address'
 import styles from './featured-categories.module.css'
 import { featuredCategories } from './home.rules'
@@ -36,7 +36,7 @@ function FeaturedCategory({ category }: { category: Category }) {
       <Link className={styles.item} to={paths.categoryDeep(category._id, nameInAddress(category))}>
         <Picture
           className={styles.picture}
-          src={category.image || category.thumbnail}
+          src={tileImageOf(category)}
           alt=""
           sizes="(width >= 48rem) 33vw, 72vw"
           width={800}

@@ -137,6 +137,16 @@ test('SH-081 a tile without image and name shows placeholders', () => {
   expect(tiles().getByText('Category')).toBeInTheDocument()
 })
 
+test('C220 a tile of a category without an image shows the picture that the api has for it', () => {
+  const women = category('Women', { image: undefined, tileImage: '/tote.webp' })
+  const clothing = category('Clothing', { image: undefined, tileImage: '/dress.webp' })
+  $writableCategories.set({ status: 'ready', tree: [women, clothing] })
+  const { container } = show()
+  const sources = [...container.querySelectorAll('li a img')].map(image => image.getAttribute('src'))
+  expect(sources).toEqual(['/tote.webp', '/dress.webp', '/dress.webp'])
+  expect(screen.queryByText('No Image')).not.toBeInTheDocument()
+})
+
 test('SH-083 links to accessories, clothing and jewellery with their descendants', () => {
   const women = category('Women', { children: [category('Clothing'), category('Fine Jewellery')] })
   $writableCategories.set({ status: 'ready', tree: [category('Accessories'), women] })

@@ -6,29 +6,36 @@ import { TextLink } from '@sahra/shared/ui/text-link'
 import { ProductCard } from '../card/product-card'
 import styles from './product-row.module.css'
 
-/** Products in a row that scrolls sideways; `all` leads to the list that it begins. */
+/** Fewer do not fill a row. */
+const ROW_MIN = 4
+
+/** Products in a row that scrolls sideways, a few in its centre; `all` leads to the list that it begins. */
 export function ProductRow(props: {
   title: string
   items: readonly ListedProduct[]
   all: { text: string; to: string }
 }) {
   const { title, items, all } = props
+  const isShort = items.length < ROW_MIN
+  const link = (
+    <TextLink variant="caps" to={all.to}>
+      {all.text}
+    </TextLink>
+  )
   return (
     <Wrap data-below-fold="">
       <Section
         className={styles.section}
+        variant={isShort ? 'centred' : 'plain'}
         title={title}
-        aside={
-          <TextLink variant="caps" to={all.to}>
-            {all.text}
-          </TextLink>
-        }
+        aside={!isShort && link}
       >
-        <CardGrid row label={title}>
+        <CardGrid row label={title} className={isShort ? styles.short : ''}>
           {items.map(item => (
             <ProductCard key={item.product._id} item={item} />
           ))}
         </CardGrid>
+        {isShort && <p className={styles.all}>{link}</p>}
       </Section>
     </Wrap>
   )

@@ -10,8 +10,8 @@ export type RowName = (typeof rowNames)[number]
 export type ProductRows = Partial<Record<RowName, ListedProduct[]>>
 
 const ROW_MAX = 8
-/** Fewer look like a mistake. */
-const ROW_MIN = 4
+/** A shop of three products has them in one row; another one would show the same. */
+const rowMin: Record<RowName, number> = { newIn: 1, priceDrops: 4, bestsellers: 4 }
 
 const queries: Record<RowName, QueryOf<'GET /api/products/all'>> = {
   newIn: { sortBy: 'createdAt', sortOrder: 'desc', limit: ROW_MAX },
@@ -29,7 +29,7 @@ const belongs: Record<RowName, (item: ListedProduct) => boolean> = {
 /** Requests all rows in parallel. Rejects only when aborted. */
 export async function findProductRows(signal: AbortSignal): Promise<ProductRows> {
   const rows = await Promise.all(rowNames.map(async name => [name, await findRow(name, signal)] as const))
-  return Object.fromEntries(rows.filter(([, items]) => items.length >= ROW_MIN))
+  return Object.fromEntries(rows.filter(([name, items]) => items.length >= rowMin[name]))
 }
 
 async function findRow(name: RowName, signal: AbortSignal): Promise<ListedProduct[]> {

@@ -61,6 +61,24 @@ test('a row that failed or is nearly empty is left out', async () => {
   expect(screen.queryByRole('region', { name: 'Bestsellers' })).not.toBeInTheDocument()
 })
 
+test.each([1, 2, 3])('C220 a shop with %d products shows them as new, and in no other row', async count => {
+  const few = pieces('Loved', { bestseller: true, salePrice: 700 }).slice(0, count)
+  show(() => pageOf(few))
+  const shown = await row('New in')
+  const [cards, all] = [shown.getByRole('list'), shown.getByRole('link', { name: 'View all new in' })]
+  expect(within(cards).getAllByRole('listitem')).toHaveLength(count)
+  // Below the centred cards, not beside the title.
+  expect(cards.compareDocumentPosition(all)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.queryByRole('region', { name: 'Price drops' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: 'Bestsellers' })).not.toBeInTheDocument()
+})
+
+test('a shop without a listed product has no row', async () => {
+  show(() => pageOf([]))
+  await row('Houses we carry')
+  expect(screen.queryByRole('region', { name: 'New in' })).not.toBeInTheDocument()
+})
+
 test('the brands lead to their pages and to the index', async () => {
   show()
   const brands = await row('Houses we carry')

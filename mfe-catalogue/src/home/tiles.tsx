@@ -7,7 +7,7 @@ import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
-import { labelOf } from '../category/category.rules'
+import { labelOf, tileImageOf } from '../category/category.rules'
 import { nameInAddress } from '../category/name-in-address'
 import { tilesOf } from './home.rules'
 import { homeText } from './home.text'
@@ -52,7 +52,7 @@ function Tile({ category }: { category: Category }) {
       >
         <Picture
           className={styles.picture}
-          src={category.image || category.thumbnail}
+          src={tileImageOf(category)}
           alt=""
           sizes="(width >= 64rem) 31vw, 47vw"
           width={800}

@@ -15,6 +15,8 @@ const categoryFields = {
   description: z.string().optional(),
   bannerImage: z.string().optional(),
   thumbnail: z.string().optional(),
+  /** What a tile shows of a category without an image: a picture of one of its products, else its banner. */
+  tileImage: z.string().optional(),
   media: image.optional(),
   cover: image.optional()
 }
