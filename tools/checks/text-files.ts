@@ -18,7 +18,7 @@ export const textFiles = (folders: RegExp): string[] =>
         .map(file => path.join(root, folder, 'src', file))
     )
 
-/** An Arabic build has the Arabic brand. */
+/** An Arabic build has the Arabic brand and formats. */
 const arabicConfig = path.join(root, 'tools/checks/tsconfig.arabic.json')
 
 /** Tests run compiled, and these sources are found by name. */
