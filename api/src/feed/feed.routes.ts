@@ -1,3 +1,4 @@
+import { isNotModified } from '@sahra/platform/server/validators'
 import type { Feature } from '../feature'
 import { FeedFiles, type FeedName, feeds } from './feed.service'
 
@@ -5,10 +6,18 @@ import { FeedFiles, type FeedName, feeds } from './feed.service'
 export const feedFeature: Feature = (app, deps) => {
   const files = new FeedFiles(deps)
   for (const name of Object.keys(feeds) as FeedName[])
-    app.get(`/feeds/${name}`, async (_request, reply) =>
-      reply
-        .type(feeds[name].type)
-        .header('cache-control', 'public, max-age=300, stale-if-error=86400')
-        .send(await files.open(name))
-    )
+    app.get(`/feeds/${name}`, async ({ headers }, reply) => {
+      const feed = await files.open(name)
+      const { etag, lastModified, size } = feed
+      reply.headers({
+        'cache-control': 'public, max-age=300, stale-if-error=86400',
+        etag,
+        ...(lastModified && { 'last-modified': lastModified })
+      })
+      if (isNotModified(headers, feed)) {
+        await feed.close()
+        return reply.code(304).send()
+      }
+      return reply.type(feeds[name].type).header('content-length', size).send(feed.read())
+    })
 }

@@ -1,6 +1,7 @@
-import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import type { ReadStream, Stats } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { etagOfStream } from '@sahra/platform/server/validators'
 import { exportCatalogue, type ExportFormat, writerOf } from '../catalogue/export.service'
 import type { Deps } from '../feature'
 import { languages } from '../language/language.rules'
@@ -16,6 +17,15 @@ export const feeds = {
 } as const satisfies Record<string, { format: ExportFormat; type: string }>
 export type FeedName = keyof typeof feeds
 
+export interface OpenFeed {
+  size: number
+  etag: string
+  /** An HTTP date, of whole seconds. Undefined in the second in which the file was written: it may be written once more. */
+  lastModified: string | undefined
+  read: () => ReadStream
+  close: () => Promise<void>
+}
+
 /**
  * Writes each feed when it is asked for: once an hour, and when the shop has another name (C219). Concurrent requests share
  * the work.
@@ -24,23 +34,55 @@ export class FeedFiles {
   readonly #writing = new Map<FeedName, Promise<void>>()
   /** Of the files that this process has written. */
   readonly #titles = new Map<FeedName, string>()
+  /** Of the content, so that every api has the same; `version` of the file in which it was last read (C181). */
+  readonly #etags = new Map<FeedName, { version: string; etag: string }>()
 
   constructor(private readonly deps: Pick<Deps, 'config' | 'db'>) {}
 
-  async open(name: FeedName, now = Date.now()): Promise<ReadStream> {
-    const file = this.#fileOf(name)
-    const title = await findShopName(this.deps.db, languages[0])
-    const written = await stat(file).catch(() => undefined)
-    if (!written || now - written.mtimeMs > MAX_AGE_MS || this.#titles.get(name) !== title)
-      await this.#write(name, title)
-    return createReadStream(file)
+  /** Opens the present file: what replaces it meanwhile has no effect on what is read. */
+  async open(name: FeedName): Promise<OpenFeed> {
+    await this.#refresh(name)
+    const handle = await open(this.#fileOf(name))
+    try {
+      const stats = await handle.stat()
+      const written = Math.floor(stats.mtimeMs / 1000) * 1000
+      return {
+        size: stats.size,
+        etag: await this.#etagOf(name, handle, stats),
+        lastModified: Date.now() >= written + 1000 ? new Date(written).toUTCString() : undefined,
+        read: () => handle.createReadStream({ start: 0 }),
+        close: () => handle.close()
+      }
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
+  }
+
+  async #etagOf(name: FeedName, handle: FileHandle, { ino, mtimeMs }: Stats): Promise<string> {
+    const version = `${ino} ${mtimeMs}`
+    const known = this.#etags.get(name)
+    if (known?.version === version) return known.etag
+    const etag = await etagOfStream(handle.createReadStream({ start: 0, autoClose: false }))
+    this.#etags.set(name, { version, etag })
+    return etag
+  }
+
+  async #refresh(name: FeedName): Promise<void> {
+    for (;;) {
+      const title = await findShopName(this.deps.db, languages[0])
+      const written = await stat(this.#fileOf(name)).catch(() => undefined)
+      if (written && Date.now() - written.mtimeMs <= MAX_AGE_MS && this.#titles.get(name) === title) return
+      const running = this.#writing.get(name)
+      if (!running) return this.#write(name, title)
+      // Begun under another name, perhaps.
+      await running
+    }
   }
 
   #fileOf = (name: FeedName) => path.join(this.deps.config.dataDir, 'feeds', name)
 
   #write(name: FeedName, title: string): Promise<void> {
-    const running = this.#writing.get(name)
-    if (running) return running
     const writing = this.#writeFile(name, title).finally(() => this.#writing.delete(name))
     this.#writing.set(name, writing)
     return writing

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID } from '../server/requests'
-import { matchesEtag, negotiateEncoding, type CompressedFile } from './files/compressed-file'
+import { matchesEtag } from '../server/validators'
+import { negotiateEncoding, type CompressedFile } from './files/compressed-file'
 
 /** Sends a file in the encoding that the request accepts; 304 when the client has it, 404 when there is none. */
 export function sendFile(

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Files } from '../../store/files'
 import type { GatewayConfig } from '../config'
-import { etagOf, type CompressedFile } from './compressed-file'
+import { etagOf } from '../../server/validators'
+import type { CompressedFile } from './compressed-file'
 import { isMediaName, MediaFiles } from './media-files'
 import { mimeTypeOf } from './mime-types'
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import Negotiator from 'negotiator'
 import { compressBrotli, compressGzip } from '../../registry/precompress'
+import { etagOf } from '../../server/validators'
 
 /** A file in memory with its precompressed variants. */
 export interface CompressedFile {
@@ -15,9 +15,6 @@ export type ContentEncoding = 'br' | 'gzip'
 
 /** Higher levels take longer than they save on a page that is compressed while a visitor waits. */
 const PAGE_BROTLI_LEVEL = 5
-
-export const etagOf = (content: Buffer | string): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
 export function pageFile(html: string): CompressedFile {
   const plain = Buffer.from(html)
@@ -45,8 +42,3 @@ export function negotiateEncoding(
 
 export const accepts = (acceptEncoding: string | undefined, encoding: ContentEncoding): boolean =>
   new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings([encoding]).length > 0
-
-/** `If-None-Match`, weak comparison. */
-export const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')

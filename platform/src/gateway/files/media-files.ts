@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { etagOf, type CompressedFile } from './compressed-file'
+import { etagOf } from '../../server/validators'
+import type { CompressedFile } from './compressed-file'
 import { mimeTypeOf } from './mime-types'
 
 const mediaName =
