@@ -9,6 +9,7 @@ export default {
     'sahra/layered': true,
     'sahra/scoped': true,
     'sahra/in-modules': true,
-    'sahra/narrow-has': true
+    'sahra/narrow-has': true,
+    'sahra/short': true
   }
 }

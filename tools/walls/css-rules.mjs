@@ -165,4 +165,16 @@ const narrowHas = rule(
     })
 )
 
-export default [useTokens, layered, scoped, inModules, narrowHas]
+const LINES_MAX = 200
+
+/** A component with more styles has parts with style sheets of their own. */
+const short = rule(
+  'short',
+  lines => `files-have-200-lines: ${lines} lines; split it with its component`,
+  (root, report, expected) => {
+    const lines = (root.source?.input.css ?? '').trimEnd().split('\n').length
+    if (lines > LINES_MAX) report(root, expected(String(lines)))
+  }
+)
+
+export default [useTokens, layered, scoped, inModules, narrowHas, short]

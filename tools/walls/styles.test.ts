@@ -13,6 +13,7 @@ async function messages(file: string, code: string): Promise<string> {
 
 const card = 'mfe-product/src/related/card.module.css'
 const layered = (rules: string) => `@layer remote {\n${rules}\n}\n`
+const linesOf = (count: number) => Array.from({ length: count }, () => '.card { opacity: 0; }').join('\n')
 const plants: [rule: RegExp, file: string, code: string][] = [
   [/every-rule-is-in-a-layer/, card, '.card { color: inherit; }'],
   [/every-rule-is-in-a-layer/, card, '@media (width >= 64rem) { .card { color: inherit; } }'],
@@ -30,7 +31,8 @@ const plants: [rule: RegExp, file: string, code: string][] = [
   [/use-tokens: write var\(--sh-track-caps\)/, card, layered('.card { letter-spacing: 0.16em; }')],
   [/use-tokens: write var\(--sh-r-1\)/, card, layered('.card { border-radius: 2px; }')],
   [/has-selects-by-name/, card, layered(".card:not(:has([aria-expanded='true'])) > :last-child { gap: 0; }")],
-  [/has-selects-by-name/, card, layered('.card:has(> :nth-child(6)) > * { gap: 0; }')]
+  [/has-selects-by-name/, card, layered('.card:has(> :nth-child(6)) > * { gap: 0; }')],
+  [/files-have-200-lines: 201 lines/, card, layered(linesOf(199))]
 ]
 
 for (const [rule, file, code] of plants)
@@ -48,6 +50,10 @@ test('a :has() that names what it changes passes', async () => {
     ".row > li:has([aria-expanded='true']) [data-top]"
   ]
   assert.equal(await messages(card, layered(selectors.map(it => `${it} { gap: 0; }`).join('\n'))), '')
+})
+
+test('a style sheet of 200 lines passes', async () => {
+  assert.equal(await messages(card, layered(linesOf(198))), '')
 })
 
 test('tokens, fluid formulas and scoped globals pass', async () => {

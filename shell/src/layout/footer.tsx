@@ -7,12 +7,12 @@ import { Link } from '@sahra/shared/router'
 import { $brands } from '@sahra/shared/stores/brands'
 import { $categories } from '@sahra/shared/stores/categories'
 import { $shop } from '@sahra/shared/stores/settings'
-import { IconButton } from '@sahra/shared/ui/icon-button'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { firstByName } from '../brands/brands.rules'
 import { firstLeaves, nameOf } from '../categories/categories.rules'
 import { CategoryLink } from '../categories/category-link'
 import { LanguageSwitch } from '../language/language-switch'
+import { FooterColumn } from './footer-column'
 import styles from './footer.module.css'
 import { footerText as text } from './footer.text'
 import { wordmark } from './wordmark.rules'
@@ -33,15 +33,15 @@ export function Footer(): ReactNode {
           </div>
           {!isEmpty && (
             <>
-              <Column title={text.categories}>
+              <FooterColumn title={text.categories}>
                 <TopCategories />
-              </Column>
-              <Column title={text.brands}>
+              </FooterColumn>
+              <FooterColumn title={text.brands}>
                 <TopBrands />
-              </Column>
+              </FooterColumn>
             </>
           )}
-          <Column title={text.about}>
+          <FooterColumn title={text.about}>
             <Links
               to={[
                 [paths.about, text.ourStory],
@@ -52,7 +52,7 @@ export function Footer(): ReactNode {
                 ...(publicConfig().shopName ? [] : ([[paths.collection, text.collection]] as const))
               ]}
             />
-          </Column>
+          </FooterColumn>
           <Service />
         </div>
         <div className={styles.legal}>
@@ -70,24 +70,6 @@ export function Footer(): ReactNode {
         </div>
       </div>
     </footer>
-  )
-}
-
-/** A heading with its links, which are folded on phones. Without scripts they are always shown. */
-function Column({ title, children }: { title: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <div className={styles.column}>
-      <h2>{title}</h2>
-      <IconButton
-        className={styles.toggle}
-        icon="chevron"
-        label={open ? text.hide(title) : text.show(title)}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      />
-      <div>{children}</div>
-    </div>
   )
 }
 
@@ -132,22 +114,22 @@ function Service() {
   const { email, storeAddress, social, supportHours, storeHours } = useStore($shop)
   return (
     <div className={styles.wide}>
-      <Column title={text.service}>
+      <FooterColumn title={text.service}>
         <p>{text.help}</p>
         <p>{supportHours ? <Lines lines={supportHours.map(openOn)} /> : text.hours}</p>
         <p>
           <a href={`mailto:${email}`}>{email}</a>
         </p>
-      </Column>
-      <Column title={text.store}>
+      </FooterColumn>
+      <FooterColumn title={text.store}>
         <address>
           <Lines lines={storeAddress} />
         </address>
         <p>
           <Lines lines={storeHours?.map(openOn) ?? text.storeHours} />
         </p>
-      </Column>
-      <div className={styles.follow}>
+      </FooterColumn>
+      <div>
         <h2>{text.follow}</h2>
         <ul className={styles.social}>
           {social.map(({ name, url }) => (
