@@ -70,7 +70,7 @@ function valueOf(text: string, module: string): string | undefined {
 /** Of a text without values, or an amount. */
 function fixedTranslationsOf(text: string): Translation[] | undefined {
   const whole = dictionary!.texts.get(text)
-  if (whole || !/^AED [\d,]+(\.\d\d)?$/.test(text)) return whole
-  const amount = Number(text.replace(/[^\d.]/g, ''))
+  if (whole || !/^−?AED [\d,]+(\.\d\d)?$/.test(text)) return whole
+  const amount = Number(text.replace(/[^\d.]/g, '')) * (text.startsWith('−') ? -1 : 1)
   return [{ arabic: text.includes('.') ? formatAmount(amount) : formatPrice(amount), module: 'format' }]
 }

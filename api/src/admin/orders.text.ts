@@ -17,7 +17,7 @@ export const orderMessages = {
     `  ${quantity} × ${name}, ${price}${id && `  (${id})`}`,
   to: (parts: string[]) => `  to ${parts.join(', ')}`,
   discount: (amount: string, label: string, code?: string) =>
-    `  −${amount}  ${label}${code ? ` (${code})` : ''}`,
+    `  ${amount}  ${label}${code ? ` (${code})` : ''}`,
   giftWrap: '  gift wrap',
   giftNote: (lines: string[]) => ['  card:', ...lines.map(line => `    ${line}`)],
   tracking: (parts: string[]) => `  by ${parts.join(', ')}`,

@@ -1,5 +1,6 @@
 import { type Order, orderStatus } from '@sahra/shared/contract/order'
 import { formatDateTime, formatAmount, plural } from '@sahra/shared/format'
+import { addressLines } from '../address/place-wording'
 import { toAed, toFils } from '@sahra/shared/pricing.rules'
 import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/status.service'
@@ -152,7 +153,7 @@ const discountLines = ({ pricing }: Order) =>
   pricing?.discount
     ? [
         orderMessages.discount(
-          formatAmount(pricing.discount.amount),
+          formatAmount(-pricing.discount.amount),
           pricing.discount.label,
           pricing.discount.code
         )
@@ -174,16 +175,9 @@ const formatOrder = (order: Order, { email, confirmed }: { email: string | null;
     )
   ),
   orderMessages.to(
-    [
-      order.address?.name,
-      order.address?.street,
-      order.address?.city,
-      order.address?.state,
-      order.address?.zip,
-      order.address?.country,
-      order.address?.phone,
-      email ?? orderMessages.closedAccount
-    ].filter((part): part is string => Boolean(part))
+    [...addressLines('en', order.address), order.address?.phone, email ?? orderMessages.closedAccount].filter(
+      (part): part is string => Boolean(part)
+    )
   ),
   ...discountLines(order),
   ...giftLines(order),

@@ -42,7 +42,7 @@ test('C218 the places of an address are in the language of the mail', async () =
   const home = { street: '1 Palm St', city: 'Deira', state: 'Dubai', zip: '', country: 'UAE' }
   assert.match(
     await bodyIn(inArabic, home),
-    /\u20681 Palm St\u2069\n\u200f?\u2068\u2068Deira\u2069، دبي\u2069\n\u200f?\u2068الإمارات العربية المتحدة\u2069/
+    /\u20681 Palm St\u2069\n\u200f?\u2068\u200f\u2068Deira\u2069، دبي\u2069\n\u200f?\u2068الإمارات العربية المتحدة\u2069/
   )
   assert.match(await bodyIn({}, home), /\n1 Palm St\nDeira, Dubai\nUAE\n/)
 })

@@ -110,7 +110,7 @@ test('C218 the places of an address are in Arabic, streets and names as they wer
   // A Latin name moves none of the others.
   const address = { ...order.address!, city: 'Deira', state: 'Dubai', zip: '00000' }
   const mixed = await drawn(t, () => drawInvoice({ ...order, address }, invoice))
-  assert.match(mixed.lines, /\n00000 ?،دبي ?،Deira\n/)
+  assert.match(mixed.lines, /\n00000 دبي ?،Deira\n/)
 })
 
 test('C164 a credit note of an Arabic order, too; of another language it is English', async t => {

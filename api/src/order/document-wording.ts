@@ -1,8 +1,9 @@
 import { isolate } from '@sahra/shared/arabic.ar'
 import * as arabicFormat from '@sahra/shared/format.ar'
 import * as format from '@sahra/shared/format'
+import type { Order } from '@sahra/shared/contract/order'
 import { toAed } from '@sahra/shared/pricing.rules'
-import { houseLine, placesLine } from '../address/place-wording'
+import { addressLines, houseLine } from '../address/place-wording'
 import type { Language } from '../language/language.rules'
 import { invoiceText as english } from './invoice.text'
 import { invoiceText as arabic } from './invoice.text.ar'
@@ -19,17 +20,15 @@ export interface DocumentWording {
   formatFils: (fils: number) => string
   /** Returns text of a shopper, a merchant or a product as one line that moves no words around it. */
   foreign: (text: string) => string
-  /** Returns the places of an address as one line, and a line of the house's address (C218). */
-  places: (...places: (string | null | undefined)[]) => string
+  /** Returns the address of a shopper, and a line of the house's address (C218). */
+  addressLines: (address: Order['address']) => string[]
   houseLine: (line: string) => string
 }
 
-const placesIn = (language: Language) => ({
-  places: (...places: (string | null | undefined)[]) =>
-    placesLine(
-      language,
-      places.map(place => place && printable(place))
-    ),
+const placesIn = (language: Language, foreign: (text: string) => string) => ({
+  foreign,
+  addressLines: (address: Order['address']) =>
+    addressLines(language, address, (text, isPlace) => text && (isPlace ? printable : foreign)(text)),
   houseLine: (line: string) => houseLine(language, line)
 })
 
@@ -38,16 +37,14 @@ const wordings: Record<Language, DocumentWording> = {
     text: english,
     formatDate: format.formatDate,
     formatFils: fils => format.formatAmount(toAed(fils)),
-    foreign: text => printable(text),
-    ...placesIn('en')
+    ...placesIn('en', text => printable(text))
   },
   ar: {
     text: arabic,
     second: english,
     formatDate: arabicFormat.formatDate,
     formatFils: fils => arabicFormat.formatAmount(toAed(fils)),
-    foreign: text => isolate(printable(text)),
-    ...placesIn('ar')
+    ...placesIn('ar', text => isolate(printable(text)))
   }
 }
 

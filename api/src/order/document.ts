@@ -116,17 +116,11 @@ function drawHead(page: Page, wording: DocumentWording, { title, seller, details
 
 function drawAddress(page: Page, wording: DocumentWording, { address }: Order) {
   if (!address) return
-  const { text, foreign, places } = wording
+  const { text, foreign, addressLines } = wording
   const billedTo = labelOf(wording, t => t.billedTo)
   drawText(page.style('bold', 9, colours.muted), billedTo, wholeWidth, page.y).moveDown(0.4)
   page.style('regular', 10, colours.text)
-  const lines = [
-    address.name && foreign(address.name),
-    address.street && foreign(address.street),
-    places(address.city, address.state, address.zip),
-    places(address.country)
-  ]
-  for (const line of lines) if (line) drawText(page, line, { x: MARGIN, width: 300 }, page.y)
+  for (const line of addressLines(address)) drawText(page, line, { x: MARGIN, width: 300 }, page.y)
   const phone = address.phone && text.labelled(text.phone, foreign(address.phone))
   if (phone) drawText(page, phone, { x: MARGIN, width: 300 }, page.y)
   page.y += 24

@@ -1,4 +1,4 @@
-import { counted, isolate, leftToRight, minus, pieceNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, pieceNoun } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { orderMailText as source } from './order-mail.text'
 
@@ -16,7 +16,6 @@ export const orderMailText: Translated<typeof source> = {
   giftNote: 'تُكتب على البطاقة الكلمات الآتية:',
   subtotal: 'المجموع الفرعي',
   discount: label => `الخصم (${label})`,
-  minus,
   shipping: 'الشحن',
   vat: (rate, isIncluded) =>
     `${isIncluded ? 'ضريبة القيمة المضافة، مشمولة' : 'ضريبة القيمة المضافة'} (${leftToRight(`${rate}%`)})`,

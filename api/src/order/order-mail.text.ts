@@ -10,7 +10,6 @@ export const orderMailText = {
   giftNote: 'The card will read:',
   subtotal: 'Subtotal',
   discount: (label: string) => `Discount (${label})`,
-  minus: (amount: string) => `−${amount}`,
   shipping: 'Shipping',
   vat: (rate: number, isIncluded: boolean) => `${isIncluded ? 'VAT included' : 'VAT'} (${rate}%)`,
   total: 'Total',

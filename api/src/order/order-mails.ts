@@ -1,6 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { paths } from '@sahra/shared/paths'
-import { placesLine } from '../address/place-wording'
+import { addressLines } from '../address/place-wording'
 import { type Language, parseLanguage, pathIn } from '../language/language.rules'
 import { amountsBlock, itemsBlock, linkBlock } from '../mail/blocks'
 import { type Letterhead, writeMail, type MailContent, type MailPart } from '../mail/content'
@@ -76,9 +76,7 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     '',
     amountsBlock(language, [
       [text.subtotal, amount(pricing?.subtotal ?? 0)],
-      ...(discount
-        ? [[text.discount(isolated(discount.label)), text.minus(amount(discount.amount))] as const]
-        : []),
+      ...(discount ? [[text.discount(isolated(discount.label)), amount(-discount.amount)] as const] : []),
       [text.shipping, amount(pricing?.shippingFee ?? 0)],
       [text.vat(pricing?.taxRate ?? 0, pricing?.taxMode === 'inclusive'), amount(pricing?.taxAmount ?? 0)],
       [text.total, amount(order.totalAmount)],
@@ -92,15 +90,6 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     ...addressLines(language, address).map(isolated),
     ...link
   )
-}
-
-/** A city that is its own emirate is named once. */
-function addressLines(language: Language, address: Order['address']): string[] {
-  if (!address) return []
-  const { name, street, city, state, zip, country } = address
-  const place = placesLine(language, [...new Set([city, state])])
-  const lines = [name, street, [place, zip].filter(Boolean).join(' '), placesLine(language, [country])]
-  return lines.filter((line): line is string => Boolean(line))
 }
 
 export const confirmedMail = (name: string, order: Order, shop: MailShop): MailContent => {

@@ -14,7 +14,7 @@ afterEach(() => shell.stop())
 
 test('C185 an Arabic page shows saved places in Arabic', async () => {
   await show()
-  expect(row('Villa 14').getByText('دبي، دبي 00000')).toBeVisible()
+  expect(row('Villa 14').getByText('دبي 00000')).toBeVisible()
   expect(row('Villa 14').getByText('الإمارات العربية المتحدة')).toBeVisible()
   // Beside Arabic words the sign of a number with a country code would change its side.
   expect(row('Villa 14').getByText(villa.phone!, { selector: 'bdi' })).toBeVisible()

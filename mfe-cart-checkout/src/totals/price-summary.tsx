@@ -17,7 +17,7 @@ export function PriceSummary({ pricing, isKnown = true }: { pricing: Pricing; is
               {
                 label: text.discount,
                 note: text.note(discount.label),
-                value: text.minus(amount(discount.amount))
+                value: amount(-discount.amount)
               }
             ]
           : []),

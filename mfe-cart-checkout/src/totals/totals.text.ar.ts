@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './totals.text'
-import { counted, isolate, leftToRight, minus, type Noun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, type Noun } from '@sahra/shared/arabic.ar'
 
 const dayNoun: Noun = {
   one: 'يوم واحد',
@@ -26,7 +26,6 @@ function deliveryTime(eta: string): string {
 export const text: Translated<typeof source> = {
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',
-  minus,
   shipping: 'الشحن',
   tax: 'الضريبة',
   total: 'الإجمالي',

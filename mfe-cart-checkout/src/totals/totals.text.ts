@@ -1,7 +1,6 @@
 export const text = {
   subtotal: 'Subtotal',
   discount: 'Discount',
-  minus: (amount: string) => `−${amount}`,
   shipping: 'Shipping',
   tax: 'Tax',
   total: 'Total',

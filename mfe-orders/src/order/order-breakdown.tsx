@@ -18,7 +18,7 @@ export function OrderBreakdown({ order }: { order: Order }) {
           ? [
               {
                 label: text.discount(pricing.discount.label),
-                value: text.minus(formatAmount(pricing.discount.amount))
+                value: formatAmount(-pricing.discount.amount)
               }
             ]
           : []),

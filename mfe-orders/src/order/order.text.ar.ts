@@ -6,7 +6,7 @@ import type {
   statusName as statusNameSource
 } from './order.text'
 import type { OrderStatus, PaymentStatus, ReturnStatus } from '@sahra/shared/contract/order'
-import { counted, isolate, leftToRight, minus, productNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, productNoun } from '@sahra/shared/arabic.ar'
 import { formatDateTime } from '@sahra/shared/format'
 import { isNotCharged } from './order.rules'
 
@@ -40,7 +40,6 @@ export const orderText: Translated<typeof orderTextSource> = {
   quantity: count => `الكمية ${count}`,
   subtotal: 'المجموع الفرعي',
   discount: label => `الخصم · ${isolate(label)}`,
-  minus,
   shipping: label => (label ? `الشحن · ${isolate(label)}` : 'الشحن'),
   tax: rate => `الضريبة (${leftToRight(`${rate}%`)})`,
   taxIncluded: 'شامل الضريبة',

@@ -32,7 +32,6 @@ export const orderText = {
   quantity: (count: number) => `Quantity ${count}`,
   subtotal: 'Subtotal',
   discount: (label: string) => `Discount · ${label}`,
-  minus: (amount: string) => `−${amount}`,
   shipping: (label: string | undefined) => (label ? `Shipping · ${label}` : 'Shipping'),
   tax: (rate: number) => `Tax (${rate}%)`,
   taxIncluded: 'Tax included',

@@ -29,9 +29,20 @@ test('C185 every name that is shown is stored as the name it stands for', () => 
 })
 
 test('C185 the line below the street has the comma of the language', () => {
-  const address = { city: 'Dubai', state: 'Dubai', zip: '00000' }
-  expect(townLine(address)).toBe('دبي، دبي 00000')
-  expect(english.townLine(address)).toBe('Dubai, Dubai 00000')
+  const address = { city: 'Al Ain', state: 'Abu Dhabi', zip: '00000' }
+  expect(townLine(address)).toBe('العين، أبوظبي 00000')
+  expect(english.townLine(address)).toBe('Al Ain, Abu Dhabi 00000')
+})
+
+test.each([
+  ['Dubai', 'Dubai', 'Dubai 00000', 'دبي 00000'],
+  ['Dubai', 'dubai', 'Dubai 00000', 'دبي 00000'],
+  ['Riyadh', 'Riyadh', 'Riyadh 00000', '\u200f\u2068Riyadh\u2069 00000'],
+  ['', 'Dubai', 'Dubai 00000', 'دبي 00000']
+])('the line of %p in %p names a place once', (city, state, line, arabicLine) => {
+  expect(english.townLine({ city, state, zip: '00000' })).toBe(line)
+  expect(townLine({ city, state, zip: '00000' })).toBe(arabicLine)
+  expect(english.townLine({ city, state, zip: '' })).toBe(line.slice(0, -6))
 })
 
 test('C218 a Latin name in the line below the street moves none of the others', () => {

@@ -73,7 +73,11 @@ export const storedPlace: Translated<typeof source.storedPlace> = typed => names
 const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /** A Latin name that begins the line would turn its direction, and the order of the names after it. */
-export const townLine: Translated<typeof source.townLine> = ({ city, state, zip }) =>
-  `${isArabic(placeName(city)) ? '' : RIGHT_TO_LEFT_MARK}${isolateForeign(placeName(city))}، ${isolateForeign(placeName(state))} ${zip}`
+export const townLine: Translated<typeof source.townLine> = ({ city, state, zip }) => {
+  const [town, emirate] = [placeName(city), placeName(state)]
+  const names = [town, keyOf(town) === keyOf(emirate) ? '' : emirate].filter(Boolean)
+  const line = names.map(isolateForeign).join('، ')
+  return [!line || isArabic(line) ? line : RIGHT_TO_LEFT_MARK + line, zip].filter(Boolean).join(' ')
+}
 
 const isArabic = (name: string): boolean => /^\p{Script=Arabic}/u.test(name)
