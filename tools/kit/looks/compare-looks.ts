@@ -12,8 +12,12 @@ export interface LooksDifference {
 }
 
 /** Compares the looks of a state; undefined when they are the same but for the tolerances. */
-export async function compareLooks(before: Looks, after: Looks): Promise<LooksDifference | undefined> {
-  const { cells, marked } = await comparePictures(before.picture, after.picture)
+export async function compareLooks(
+  before: Looks,
+  after: Looks,
+  tolerance?: number
+): Promise<LooksDifference | undefined> {
+  const { cells, marked } = await comparePictures(before.picture, after.picture, tolerance)
   const layout = compareLayouts(before.layout, after.layout)
   if (!cells && !layout.length) return undefined
   return { before: before.picture, after: after.picture, marked, cells, layout }

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import sharp from 'sharp'
 import { compareLayouts } from './compare-layouts'
-import { comparePictures, reduce } from './compare-pictures'
+import { comparePictures, EXACT_TOLERANCE, reduce } from './compare-pictures'
 
 const HEADING = 'h1 “Bag” @ 16 96 356 40 #1b1613 Cormorant 30/500'
 const BUTTON = 'button “Add to Cart” @ 16 640 356 52 #faf8f4 on #1b1613 Jost 13/500'
 const LINK = 'a “Size guide” @ 16 704 80 20 #1b1613 Jost 15/400'
 
 /** Draws a page of 400 × 400 pixels with a button and some lines of text. */
-async function draw({ button = '#1b1613', top = 200, letters = 0 }): Promise<Buffer> {
+async function draw({ button = '#1b1613', top = 200, letters = 0, word = 'small' }): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/>
     <rect x="16" y="${top}" width="368" height="52" fill="${button}"/>
-    <text x="${16 + letters}" y="60" font-size="15">Made by hand in a small workshop</text></svg>`
+    <text x="${16 + letters}" y="60" font-size="15">Made by hand in a ${word} workshop</text></svg>`
   return reduce(await sharp(Buffer.from(svg)).png().toBuffer())
 }
 
@@ -48,6 +48,13 @@ describe('the comparison of looks', () => {
 
   it('does not see letters that are smoothed otherwise', async () => {
     assert.equal((await comparePictures(await draw({}), await draw({ letters: 0.5 }))).cells, 0)
+  })
+
+  it('sees a changed word in small letters when it is exact', async () => {
+    const [before, after] = [await draw({}), await draw({ word: 'good' })]
+    assert.equal((await comparePictures(before, after)).cells, 0)
+    assert.ok((await comparePictures(before, after, EXACT_TOLERANCE)).cells > 0)
+    assert.equal((await comparePictures(before, await draw({}), EXACT_TOLERANCE)).cells, 0)
   })
 
   it('sees a page that became longer', async () => {

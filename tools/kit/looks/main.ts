@@ -5,19 +5,26 @@ import { filesOf } from './references'
 import { titleOf, writeReport } from './report'
 import { runLooks } from './run-looks'
 
-const USAGE = `npm run looks [-- --update]
+const USAGE = `npm run looks [-- --update] [--exact]
 
 Compares the looks of all sheets with the references.
 
-  --update  accepts what differs or is new, and removes what no sheet has any more`
+  --update  accepts what differs or is new, and removes what no sheet has any more
+  --exact   sees smaller differences, as a word in a mail; only with the browser that drew the references`
 
 /** Of a state: the report has all of them. */
 const SHOWN_LINES = 8
 
 await runCommand(async () => {
-  const { values } = parseCommandLine(process.argv.slice(2), { update: { type: 'boolean' } })
+  const { values } = parseCommandLine(process.argv.slice(2), {
+    update: { type: 'boolean' },
+    exact: { type: 'boolean' }
+  })
   if (values.help) return print(USAGE)
-  const { compared, differences, missing, orphans, unseen, small } = await runLooks({ update: values.update })
+  const { compared, differences, missing, orphans, unseen, small } = await runLooks({
+    update: values.update,
+    isExact: values.exact
+  })
   for (const { state, difference } of differences) {
     print(`${titleOf(state)}: ${difference.cells} cells, ${difference.layout.length} lines of the layout`)
     for (const line of difference.layout.slice(0, SHOWN_LINES)) print(`    ${line}`)

@@ -3,6 +3,7 @@ import { systemBrowser } from '../../../platform/src/registry/check/system-brows
 import { chosenBrowser, looksPort } from '../config'
 import { serveKit } from '../serve-kit'
 import { capture, findSmallTargets, openPage, openState, type Looks } from './capture'
+import { EXACT_TOLERANCE } from './compare-pictures'
 import { compareLooks, type LooksDifference } from './compare-looks'
 import { listStates, type ComparedState, type Width } from './compared-states'
 import { findUnseenChanges } from './planted-changes'
@@ -26,7 +27,8 @@ interface LooksResult {
 }
 
 /** Compares the looks of all states with the references; with `update` the references follow. */
-export async function runLooks({ update = false }): Promise<LooksResult> {
+export async function runLooks({ update = false, isExact = false }): Promise<LooksResult> {
+  const tolerance = isExact ? EXACT_TOLERANCE : undefined
   const { address, close } = await serveKit(looksPort(), { watches: false })
   const executablePath = chosenBrowser() ?? systemBrowser() ?? ''
   const browser = await chromium.launch({ executablePath, args: [...ARGS, '--disable-lcd-text'] })
@@ -45,7 +47,7 @@ export async function runLooks({ update = false }): Promise<LooksResult> {
       for (let state = queue.shift(); state; state = queue.shift()) {
         await openState(page, address, state)
         const reference = readReference(state)
-        const difference = reference && (await differenceOf(page, reference))
+        const difference = reference && (await differenceOf(page, reference, tolerance))
         if (difference) result.differences.push({ state, difference })
         if (!reference) result.missing.push(state)
         if (update && (difference || !reference)) writeReference(state, await steadyLooks(page))
@@ -68,10 +70,14 @@ export async function runLooks({ update = false }): Promise<LooksResult> {
   }
 }
 
-async function differenceOf(page: Page, reference: Looks): Promise<LooksDifference | undefined> {
+async function differenceOf(
+  page: Page,
+  reference: Looks,
+  tolerance: number | undefined
+): Promise<LooksDifference | undefined> {
   let difference: LooksDifference | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    difference = await compareLooks(reference, await capture(page))
+    difference = await compareLooks(reference, await capture(page), tolerance)
     if (!difference) return undefined
   }
   return difference
