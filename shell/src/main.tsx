@@ -58,8 +58,14 @@ provideWidgets(
 const hydrationData = readHydrationData(document)
 const first = hydrationData && loadFirstPage(hydrationData, boot, remotes, reactDom).catch(() => undefined)
 // In a task of its own, so that none blocks for long: the modules of the layout and the router take as long to run as all
-// before them. A failure becomes an unhandled rejection, which is reported.
-setTimeout(() => void mountShop())
+// before them. A message begins it, since a timer is delayed in a background tab. A failure becomes an unhandled rejection,
+// which is reported.
+const { port1, port2 } = new MessageChannel()
+port1.onmessage = () => {
+  port1.close()
+  void mountShop()
+}
+port2.postMessage(null)
 
 async function mountShop(): Promise<void> {
   const { mount } = await import(/* webpackMode: "eager" */ './mount')
