@@ -1,11 +1,10 @@
 import { minus } from './arabic.ar'
 import { publicConfig } from './config'
-import { dubaiTime, type DubaiTime } from './dubai-time'
+import { dateFormats } from './dubai-time'
 import { groupedDigits } from './grouped-digits'
 
 /** As Intl writes AED with Latin digits, which shops in the Emirates use. */
 const dirham = 'د.إ.'
-const months = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ')
 
 /** AED, the mark of a shop that has set no other, is the dirham's own mark in Arabic. */
 function amountOf(aed: number, decimals: number, mark = publicConfig().currencyMark): string {
@@ -18,20 +17,10 @@ export const formatPrice = (aed: number): string => amountOf(aed, 0)
 /** Formats AED with two decimals: 12400 → '12,400.00 د.إ.'. For cart, checkout, orders and mail. `mark` in place of the dirham's. */
 export const formatAmount = (aed: number, mark?: string): string => amountOf(aed, 2, mark)
 
-const dateOf = ({ day, month, year }: DubaiTime): string => `${day} ${months[month]} ${year}`
-
-/** Formats an ISO time as a day in Dubai: '29 أكتوبر 2025'; '' for an invalid time. */
-export function formatDate(iso: string | undefined | null): string {
-  const time = dubaiTime(iso)
-  return time ? dateOf(time) : ''
-}
-/** Formats an ISO time with the time of day: '29 أكتوبر 2025، 14:20'. */
-export function formatDateTime(iso: string | undefined | null): string {
-  const time = dubaiTime(iso)
-  return time ? `${dateOf(time)}، ${time.timeOfDay}` : ''
-}
-/** Formats an ISO time as the time of day in Dubai: '14:20'. */
-export const formatTimeOfDay = (iso: string | undefined | null): string => dubaiTime(iso)?.timeOfDay ?? ''
+export const { formatDate, formatDateTime, formatTimeOfDay } = dateFormats(
+  'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+  '، '
+)
 
 /** Returns a count with its noun. Arabic texts have six forms instead, and do not call it. */
 export const plural = (count: number, one: string, many = one): string =>

@@ -1,8 +1,6 @@
 import { publicConfig } from './config'
-import { dubaiTime, type DubaiTime } from './dubai-time'
+import { dateFormats } from './dubai-time'
 import { groupedDigits } from './grouped-digits'
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const amountOf = (aed: number, decimals: number, mark = publicConfig().currencyMark): string =>
   `${aed < 0 ? '−' : ''}${mark} ${groupedDigits(aed, decimals)}`
@@ -12,20 +10,10 @@ export const formatPrice = (aed: number): string => amountOf(aed, 0)
 /** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout, orders and mail. `mark` in place of AED. */
 export const formatAmount = (aed: number, mark?: string): string => amountOf(aed, 2, mark)
 
-const dateOf = ({ day, month, year }: DubaiTime): string => `${day} ${months[month]} ${year}`
-
-/** Formats an ISO time as a day in Dubai: '29 Oct 2025'; '' for an invalid time. */
-export function formatDate(iso: string | undefined | null): string {
-  const time = dubaiTime(iso)
-  return time ? dateOf(time) : ''
-}
-/** Formats an ISO time with the time of day: '29 Oct 2025, 14:20'. */
-export function formatDateTime(iso: string | undefined | null): string {
-  const time = dubaiTime(iso)
-  return time ? `${dateOf(time)}, ${time.timeOfDay}` : ''
-}
-/** Formats an ISO time as the time of day in Dubai: '14:20'. */
-export const formatTimeOfDay = (iso: string | undefined | null): string => dubaiTime(iso)?.timeOfDay ?? ''
+export const { formatDate, formatDateTime, formatTimeOfDay } = dateFormats(
+  'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  ', '
+)
 
 /** Returns a count with its noun: plural(2, 'item') → '2 items'. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>

@@ -4,8 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 const tagOf = (hash: Hash): string => `"${hash.digest('base64url').slice(0, 22)}"`
 const newHash = () => createHash('sha256')
 
+/** Returns the strong ETag of a content. */
 export const etagOf = (content: Buffer | string): string => tagOf(newHash().update(content))
 
+/** Returns the same ETag of a content that comes in pieces. */
 export async function etagOfStream(pieces: AsyncIterable<Buffer>): Promise<string> {
   const hash = newHash()
   for await (const piece of pieces) hash.update(piece)

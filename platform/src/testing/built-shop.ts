@@ -7,6 +7,16 @@ import { readGatewayConfig } from '../gateway/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry } from './fixture-release'
 
+/** What the settings of the api say of a shop without details. */
+export const contact = {
+  email: '',
+  phone: '',
+  supportAddress: [],
+  storeAddress: [],
+  social: [],
+  currencyMark: 'AED'
+}
+
 export interface BuiltShop {
   address: string
   reports: string[]

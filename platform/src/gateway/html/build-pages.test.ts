@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import test from 'node:test'
-import { openBuiltShop } from '../../testing/built-shop'
+import { contact, openBuiltShop } from '../../testing/built-shop'
 import { until } from '../../testing/fixture-shop'
 
 let revision = 0
 let asked = ''
 let name: string | undefined
-const contact = {
-  email: '',
-  phone: '',
-  supportAddress: [],
-  storeAddress: [],
-  social: [],
-  currencyMark: 'AED'
-}
 const api: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
   response.setHeader('content-type', 'application/json')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import test from 'node:test'
-import { openBuiltShop } from '../../testing/built-shop'
+import { contact, openBuiltShop } from '../../testing/built-shop'
 import { until } from '../../testing/fixture-shop'
 
 let revision = 0
@@ -10,14 +10,6 @@ let shop: Record<string, unknown> = {}
 let arabicShop: Record<string, unknown> = {}
 /** The pictures of the owner, by their paths at the api. */
 let pictures: Record<string, string> = {}
-const contact = {
-  email: '',
-  phone: '',
-  supportAddress: [],
-  storeAddress: [],
-  social: [],
-  currencyMark: 'AED'
-}
 const api: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api')
   let body: unknown = []
