@@ -14,12 +14,13 @@ import { matPrint } from './studio/mat-print'
 import type { Picture } from '../../api/artwork/picture'
 import { plannedPictures } from '../../api/artwork/pictures'
 
-// npm run artwork -- [--only <part of a name>] [--missing] [--draft] [--to <folder>]
+// npm run artwork -- [--only <part of a name>] [--missing] [--draft] [--gpu] [--to <folder>]
 const { values: args } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
     missing: { type: 'boolean', default: false },
     draft: { type: 'boolean', default: false },
+    gpu: { type: 'boolean', default: false },
     to: { type: 'string' }
   }
 })
@@ -29,10 +30,15 @@ const three = join(dirname(createRequire(import.meta.url).resolve('three')), '..
 const masters = args.to ?? join(here, '../../api/artwork/masters')
 const recipesFile = join(masters, 'recipes.json')
 const PICTURES_A_BROWSER = 25
-const SIZE = { width: 1600, height: 2000, frames: 4 }
-/** Angles have the largest width that pages request: half the time of a front. */
-const ANGLE_SIZE = { width: 960, height: 1200, frames: 3 }
+const SIZE = { width: 1600, height: 2000, frames: 16 }
+/** Cards show fronts alone: angles take half the time. */
+const ANGLE_SIZE = { ...SIZE, frames: 8 }
 const sizeOf = ({ name }: Picture) => (/-(side|back|top|detail|scale)$/.test(name) ? ANGLE_SIZE : SIZE)
+
+/** Without a graphics card the browser calculates every pixel itself. */
+const RENDERER = args.gpu
+  ? ['--use-angle=vulkan', '--enable-features=Vulkan', '--disable-vulkan-surface', '--enable-gpu']
+  : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`
@@ -68,7 +74,7 @@ async function openStudio(): Promise<Studio> {
   if (!server.listening) await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist']
+    args: ['--no-sandbox', '--ignore-gpu-blocklist', ...RENDERER]
   })
   const page = await browser.newPage()
   page.setDefaultTimeout(0)

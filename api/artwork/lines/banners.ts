@@ -24,32 +24,32 @@ export const banners: Picture[] = [
   ...both('banner-hero', {
     scene: 'heroScene',
     alt: 'Cognac top-handle bag and an emerald ring on plinths',
-    wide: [1600, 720],
-    narrow: [720, 880]
+    wide: [2400, 1080],
+    narrow: [1440, 1760]
   }),
   ...both('banner-promo', {
     scene: 'promoScene',
     alt: 'Gold watch with a green dial on a dark ground',
-    wide: [1600, 720],
-    narrow: [720, 880]
+    wide: [2400, 1080],
+    narrow: [1440, 1760]
   }),
   ...both('banner-1', {
     scene: 'bagScene',
     alt: 'Ivory quilted bag on sand',
-    wide: [1440, 630],
-    narrow: [720, 800]
+    wide: [2400, 1050],
+    narrow: [1440, 1600]
   }),
   ...both('banner-2', {
     scene: 'jewelleryScene',
     alt: 'Ring, pearl earrings and a bangle on sand',
-    wide: [1440, 630],
-    narrow: [720, 800]
+    wide: [2400, 1050],
+    narrow: [1440, 1600]
   }),
   ...both('banner-3', {
     scene: 'shoeScene',
     alt: 'Red pumps beside a folded silk scarf',
-    wide: [1440, 630],
-    narrow: [720, 800]
+    wide: [2400, 1050],
+    narrow: [1440, 1600]
   }),
-  banner('about-hero', 'aboutScene', 'Olive bag, gold watch and silk scarf on ivory', [1600, 720])
+  banner('about-hero', 'aboutScene', 'Olive bag, gold watch and silk scarf on ivory', [2400, 1080])
 ]
