@@ -20,6 +20,22 @@ test('SX-020 robots.txt names the sitemap', async () => {
   assert.match(String(headers['content-type']), /^text\/plain/)
 })
 
+test('SX-020 a crawler that has a file of the sitemap gets it again only when it has changed', async () => {
+  for (const file of ['/robots.txt', '/sitemap.xml', '/sitemap/pages.xml', '/sitemap/products-1.xml']) {
+    const etag = String((await app.inject(file)).headers['etag'])
+    const ask = () => app.inject({ url: file, headers: { 'if-none-match': `W/${etag}` } })
+    const repeated = await ask()
+    assert.deepEqual([repeated.statusCode, repeated.body, repeated.headers['etag']], [304, '', etag], file)
+    assert.match(String(repeated.headers['cache-control']), /max-age=3600/)
+    if (!file.includes('products')) continue
+    const id = await oldestProduct()
+    await deps.db.run(sql`update product set name = 'Renamed Bag' where id = ${id}`)
+    const changed = await ask()
+    assert.equal(changed.statusCode, 200)
+    assert.match(changed.body, /renamed-bag/)
+  }
+})
+
 const oldestProduct = async () =>
   (await deps.db.first<{ id: string }>(sql`select id from product where listed order by created_at limit 1`))!
     .id
