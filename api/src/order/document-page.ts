@@ -16,6 +16,9 @@ const fontFiles = {
   'arabic heading': 'amiri'
 } as const
 
+/** Figures of one width: amounts below one another line up. */
+export const TABULAR = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions
+
 let fonts: [name: string, font: Buffer][] | undefined
 
 /** A PDF of A4 pages in a language, with the typefaces of the shop. */

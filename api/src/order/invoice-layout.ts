@@ -1,4 +1,4 @@
-import { MARGIN, type Page } from './document-page'
+import { MARGIN, TABULAR, type Page } from './document-page'
 import { isHouseText } from './font'
 import { drawLines, heightOfLines } from './right-to-left'
 import { breakLines, hasRtl, visualParts } from './visual-order'
@@ -63,7 +63,8 @@ export function drawText(page: Page, text: string, column: Column, y: number): P
 /** Draws wrapped text to the end of the column, in the current face or as a whole in the fallback. */
 export function drawEnd(page: Page, text: string, column: Column, y: number): Page {
   if (page.isRightToLeft) return drawLines(page, text, { ...mirrored(column), y, align: 'left' })
-  if (isHouseText(text)) return page.text(text, column.x, y, { width: column.width, align: 'right' })
+  if (isHouseText(text))
+    return page.text(text, column.x, y, { width: column.width, align: 'right', ...TABULAR })
   const lineGap = switchToFallback(page)
   const top = y + lineGap / 2
   if (hasRtl(text)) drawRtl(page, text, column, { top, lineGap, align: 'right' })

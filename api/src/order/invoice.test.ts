@@ -70,6 +70,28 @@ test('C150 C160 draws a discount as a row of the sums, and with the lines that i
     assert.ok((await rowsOf(exclusive, label)).includes('−AED 10.00'), label)
 })
 
+test('C150 C164 amounts have figures of one width, in both directions', async t => {
+  const draw = PDFDocument.prototype.text
+  for (const language of ['en', 'ar']) {
+    const widths: Record<string, number> = {}
+    const text = t.mock.method(
+      PDFDocument.prototype,
+      'text',
+      function (this: PDFKit.PDFDocument, ...drawn: [string, number, number, PDFKit.Mixins.TextOptions]) {
+        widths[drawn[0]] = this.widthOfString(drawn[0], drawn[3])
+        return draw.apply(this, drawn)
+      }
+    )
+    await pagesOf({
+      language,
+      products: [line('Narrow', { unitPrice: 111.11 }), line('Wide', { unitPrice: 888.88 })]
+    })
+    text.mock.restore()
+    assert.ok(widths['111.11'])
+    assert.equal(widths['111.11'], widths['888.88'], language)
+  }
+})
+
 test('draws forty-five lines on three pages', async () => {
   const long = 'The long name of a piece that the atelier in the mountains made for nobody in particular'
   const products = Array.from({ length: 45 }, (_, n) => line(n % 7 ? `Piece ${n}` : long, { color: 'Gold' }))

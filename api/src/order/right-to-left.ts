@@ -1,4 +1,4 @@
-import type { Page } from './document-page'
+import { TABULAR, type Page } from './document-page'
 import { isArabicText, isHouseText } from './font'
 import { breakLines, visualParts } from './visual-order'
 
@@ -27,8 +27,10 @@ export function drawLines(page: Page, text: string, { x, y, width, align }: Plac
   for (const line of lines) {
     let left = align === 'right' ? x + width - widthOf(page, line) : x
     for (const part of line) {
-      page.font(fontOf(page, part)).text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
-      left += page.widthOfString(part)
+      page
+        .font(fontOf(page, part))
+        .text(part, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...TABULAR })
+      left += page.widthOfString(part, TABULAR)
     }
     baseline += lineHeight(page)
   }
@@ -44,7 +46,10 @@ function linesOf(page: Page, text: string, width: number): string[][] {
 }
 
 function widthOf(page: Page, parts: readonly string[]): number {
-  const width = parts.reduce((sum, part) => sum + page.font(fontOf(page, part)).widthOfString(part), 0)
+  const width = parts.reduce(
+    (sum, part) => sum + page.font(fontOf(page, part)).widthOfString(part, TABULAR),
+    0
+  )
   page.font(page.face)
   return width
 }
