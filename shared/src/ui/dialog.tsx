@@ -45,6 +45,7 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
  * A modal dialog. Escape, the backdrop and (with `closable`) a close button call `onClose`. Focus starts on the title and
  * returns to the element that had it. `variant`: 'sheet' rises from below on a phone, 'full' fills the screen there,
  * 'drawer' slides in from the inline start, 'wide' is wider. `role` 'alertdialog' is for a question that interrupts.
+ * `keptRendered`: the content stays in the document while the dialog is closed, so that opening it only shows it.
  */
 export function Dialog(props: {
   open: boolean
@@ -53,6 +54,7 @@ export function Dialog(props: {
   variant?: 'sheet' | 'full' | 'drawer' | 'wide'
   closable?: boolean
   role?: 'alertdialog'
+  keptRendered?: boolean
   /** For keys of the content; Tab and Escape stay those of the dialog. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
   className?: string
@@ -92,7 +94,7 @@ export function Dialog(props: {
     pressedInside.current = false
   }
 
-  if (!open) return null
+  if (!open && !props.keptRendered) return null
   return (
     <dialog
       ref={dialog}

@@ -3,9 +3,10 @@ import type { Category } from '@sahra/shared/contract/category'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Dialog } from '@sahra/shared/ui/dialog'
 import { Icon } from '@sahra/shared/ui/icon'
-import { useDeferredValue, type ReactNode } from 'react'
+import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
 import type { AccountActions } from '../account/account-actions'
 import { DrawerAccount } from '../account/drawer-account'
+import { whenIdle } from '../rendering/when-idle'
 import { nameOf } from './categories.rules'
 import { categoriesText as text } from './categories.text'
 import styles from './category-drawer.module.css'
@@ -18,17 +19,33 @@ export function CategoryDrawer(props: {
   actions: AccountActions
 }): ReactNode {
   const { open, onClose, actions } = props
+  const isPrepared = usePrepared()
+  const [isFilled, setFilled] = useState(false)
+  // The links of sections are rendered after the first paint of the drawer: hundreds of them made it late.
+  useEffect(() => {
+    if (open) startTransition(() => setFilled(true))
+  }, [open])
   return (
-    <Dialog open={open} onClose={onClose} title={text.browse} variant="drawer">
+    <Dialog open={open} keptRendered={isPrepared} onClose={onClose} title={text.browse} variant="drawer">
       <nav aria-label={text.browseCategories}>
-        <Sections onNavigate={onClose} />
+        <Sections isFilled={isFilled} onNavigate={onClose} />
       </nav>
       <DrawerAccount actions={actions} onNavigate={onClose} />
     </Dialog>
   )
 }
 
-function Sections({ onNavigate }: { onNavigate: () => void }) {
+/** True once a narrow screen is idle: the drawer is rendered before a tap on the menu, which only has to show it. */
+function usePrepared(): boolean {
+  const [isPrepared, setPrepared] = useState(false)
+  useEffect(() => {
+    if (matchMedia('(width < 64rem)').matches) whenIdle(() => startTransition(() => setPrepared(true)))
+  }, [])
+  return isPrepared
+}
+
+const Sections = memo(function Sections(props: { isFilled: boolean; onNavigate: () => void }) {
+  const { isFilled, onNavigate } = props
   const categories = useStore($categories)
   if (categories.status === 'failed') return <Note role="alert">{text.failed}</Note>
   if (categories.status !== 'ready') return <Note role="status">{text.loading}</Note>
@@ -38,11 +55,11 @@ function Sections({ onNavigate }: { onNavigate: () => void }) {
       {categories.tree.map(top => (
         <li key={top._id}>
           {top.children ? (
-            <Section category={top} all={text.shopAll} onNavigate={onNavigate}>
+            <Section category={top} all={text.shopAll} {...{ isFilled, onNavigate }}>
               {top.children.map(child => (
                 <li key={child._id}>
                   {child.children ? (
-                    <Section category={child} all={text.viewAll} onNavigate={onNavigate}>
+                    <Section category={child} all={text.viewAll} {...{ isFilled, onNavigate }}>
                       {child.children.map(grandchild => (
                         <li key={grandchild._id}>
                           <CategoryLink category={grandchild} onNavigate={onNavigate} />
@@ -62,7 +79,7 @@ function Sections({ onNavigate }: { onNavigate: () => void }) {
       ))}
     </ul>
   )
-}
+})
 
 const Note = ({ role, children }: { role: 'status' | 'alert'; children: string }) => (
   <p className={styles.note} role={role}>
@@ -70,14 +87,16 @@ const Note = ({ role, children }: { role: 'status' | 'alert'; children: string }
   </p>
 )
 
-/**
- * A category with children: `all` labels the link to the category itself. The links of a closed section are rendered
- * after the first paint of the drawer: hundreds of them made it late.
- */
-function Section(props: { category: Category; all: string; onNavigate: () => void; children: ReactNode }) {
-  const { category, all, onNavigate, children } = props
+/** A category with children: `all` labels the link to the category itself. */
+function Section(props: {
+  category: Category
+  all: string
+  isFilled: boolean
+  onNavigate: () => void
+  children: ReactNode
+}) {
+  const { category, all, isFilled, onNavigate, children } = props
   const name = nameOf(category, text.category)
-  const isFilled = useDeferredValue(true, false)
   return (
     <details className={styles.section}>
       <summary>

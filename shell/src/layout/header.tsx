@@ -6,7 +6,7 @@ import { $cartCount } from '@sahra/shared/stores/cart'
 import { $shop } from '@sahra/shared/stores/settings'
 import { $wishlistCount } from '@sahra/shared/stores/wishlist'
 import { IconButton, IconLink } from '@sahra/shared/ui/icon-button'
-import { useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useAccountActions } from '../account/account-actions'
 import { AccountMenu } from '../account/account-menu'
 import { CategoryBar } from '../categories/category-bar'
@@ -47,7 +47,7 @@ function HeaderStart() {
   const actions = useAccountActions()
   // A navigation closes both.
   const open = opened?.key === key ? opened.part : undefined
-  const close = () => setOpened(undefined)
+  const close = useCallback(() => setOpened(undefined), [])
   const searchToggle = useRef<HTMLButtonElement>(null)
   const toggle = (part: 'menu' | 'search') => setOpened(open === part ? undefined : { part, key })
 
