@@ -6,6 +6,10 @@ import { openApi } from './openapi'
 
 /** The OpenAPI description of the api. */
 export const docsFeature: Feature = (app, { config }) => {
-  const description = openApi({ serverUrl: config.publicUrl, cookieName: cookieName(config) })
-  route(app, 'GET /api/docs.json', { onRequest: alwaysRevalidate, handler: () => description })
+  let description: ReturnType<typeof openApi> | undefined
+  route(app, 'GET /api/docs.json', {
+    onRequest: alwaysRevalidate,
+    // With the first request: it is a fifth of the time of a start.
+    handler: () => (description ??= openApi({ serverUrl: config.publicUrl, cookieName: cookieName(config) }))
+  })
 }

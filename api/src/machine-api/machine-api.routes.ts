@@ -15,8 +15,8 @@ const BODY_MAX = 1024 * 1024
 
 /** `/admin/v1`: what the admin command line does, for other systems with a token. Responses are never cached. */
 export const machineApiFeature: Feature = (app, deps) => {
-  const description = machineOpenApi(deps.config.publicUrl)
-  app.get(`${BASE_PATH}/openapi.json`, () => description)
+  let description: ReturnType<typeof machineOpenApi> | undefined
+  app.get(`${BASE_PATH}/openapi.json`, () => (description ??= machineOpenApi(deps.config.publicUrl)))
 
   for (const operation of operations) {
     const { method, path, scope, body } = operation
