@@ -30,7 +30,9 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${nam
 test('shoes are shown with the length of the foot; the sizes of the product are marked', async () => {
   show('Shoes', 'Flats', ['38', '39'])
   await open()
-  expect(await screen.findByRole('dialog', { name: 'Shoe sizes' })).toBeVisible()
+  const dialog = await screen.findByRole('dialog', { name: 'Shoe sizes' })
+  expect(dialog).toBeVisible()
+  expect(dialog.querySelector('svg text')).toHaveTextContent('Foot, cm')
   expect(within(row('38')).getByRole('cell')).toHaveTextContent('23.8')
   expect(row('38')).toHaveAttribute('data-marked')
   expect(row('40')).not.toHaveAttribute('data-marked')

@@ -2,6 +2,7 @@ import type { SizeGuideKind, Widgets } from '@sahra/shared/contract/widgets'
 import { Dialog } from '@sahra/shared/ui/dialog'
 import type { ReactNode } from 'react'
 import { BodyDrawing } from './body-drawing'
+import { FootDrawing } from './foot-drawing'
 import { RingSizer } from './ring-sizer'
 import { bodyMeasures, footLength, ringDiameter, ringSizeUs } from './size-guide.rules'
 import { sizeGuideText as text } from './size-guide.text'
@@ -15,12 +16,15 @@ const contents: Record<SizeGuideKind, (sizes: readonly string[]) => ReactNode> =
   shoes: sizes => (
     <>
       <p>{text.measureFoot}</p>
-      <SizeTable
-        caption={text.title.shoes}
-        head={[text.eu, text.foot]}
-        rows={EU_SHOES.map(size => [size, footLength(size).toFixed(1)])}
-        marked={sizes}
-      />
+      <div className={styles.body}>
+        <FootDrawing />
+        <SizeTable
+          caption={text.title.shoes}
+          head={[text.eu, text.foot]}
+          rows={EU_SHOES.map(size => [size, footLength(size).toFixed(1)])}
+          marked={sizes}
+        />
+      </div>
     </>
   ),
   rings: sizes => (
