@@ -20,11 +20,15 @@ test('SH-047 a narrow screen renders the drawer before it is opened, and keeps i
   await openMenu()
   expect(screen.getByRole('dialog', { name: 'Browse' })).toBe(prepared)
   await waitFor(() => expect(drawer()).toHaveTextContent('Shop all'))
+  await userEvent.click(screen.getByText('Bags', { selector: 'summary' }))
+  expect(drawer()?.querySelector('details[open]')).toBeInTheDocument()
   await userEvent.keyboard('{Escape}')
   expect(drawer()).toBe(prepared)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  await waitFor(() => expect(drawer()).not.toHaveTextContent('Shop all'))
   await openMenu()
   expect(screen.getByRole('dialog', { name: 'Browse' })).toBe(prepared)
+  expect(drawer()?.querySelector('details[open]')).not.toBeInTheDocument()
 })
 
 test('SH-047 a wide screen has no drawer until it is opened', async () => {

@@ -20,15 +20,19 @@ export function CategoryDrawer(props: {
 }): ReactNode {
   const { open, onClose, actions } = props
   const isPrepared = usePrepared()
-  const [isFilled, setFilled] = useState(false)
-  // The links of sections are rendered after the first paint of the drawer: hundreds of them made it late.
+  const [{ closings, isFilled }, setSections] = useState({ closings: 0, isFilled: false })
+  // The links of sections are rendered after the first paint of the drawer: hundreds of them made it late. Closing the
+  // drawer closes its sections.
   useEffect(() => {
-    if (open) startTransition(() => setFilled(true))
+    if (!open) return
+    startTransition(() => setSections(({ closings }) => ({ closings, isFilled: true })))
+    return () =>
+      startTransition(() => setSections(({ closings }) => ({ closings: closings + 1, isFilled: false })))
   }, [open])
   return (
     <Dialog open={open} keptRendered={isPrepared} onClose={onClose} title={text.browse} variant="drawer">
       <nav aria-label={text.browseCategories}>
-        <Sections isFilled={isFilled} onNavigate={onClose} />
+        <Sections key={closings} isFilled={isFilled} onNavigate={onClose} />
       </nav>
       <DrawerAccount actions={actions} onNavigate={onClose} />
     </Dialog>
