@@ -37,7 +37,7 @@ const sizeOf = ({ name }: Picture) => (/-(side|back|top|detail|scale)$/.test(nam
 
 /** Without a graphics card the browser calculates every pixel itself. */
 const RENDERER = args.gpu
-  ? ['--use-angle=vulkan', '--enable-features=Vulkan', '--disable-vulkan-surface', '--enable-gpu']
+  ? ['--use-angle=vulkan', '--enable-features=Vulkan', '--disable-vulkan-surface', '--disable-gpu-sandbox']
   : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
