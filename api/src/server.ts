@@ -80,7 +80,7 @@ export const features: Feature[] = [
   metricsFeature
 ]
 
-/** Fastify would load ajv and its serializer, half of the time of a start, and has their types here. */
+/** Without these, Fastify loads ajv and fast-json-stringify, whose types its option has. */
 const schemaController = {
   compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler }
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>

@@ -9,7 +9,7 @@ export const docsFeature: Feature = (app, { config }) => {
   let description: ReturnType<typeof openApi> | undefined
   route(app, 'GET /api/docs.json', {
     onRequest: alwaysRevalidate,
-    // With the first request: it is a fifth of the time of a start.
+    // The first request makes it, so that a start does not wait for it.
     handler: () => (description ??= openApi({ serverUrl: config.publicUrl, cookieName: cookieName(config) }))
   })
 }
