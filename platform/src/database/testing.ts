@@ -4,6 +4,7 @@ import { after } from 'node:test'
 import pg from 'pg'
 import { testDatabaseUrl } from './config'
 import { type Database, openPool } from './database'
+import { isDatabaseUnavailable } from './database-errors'
 import { type EmbeddedServer, startServer } from './embedded/server'
 import { testSettings } from './embedded/test-settings'
 import { type Migration, migrate } from './migrate'
@@ -25,7 +26,7 @@ export interface Fixture {
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-postgres')
 /** Held shared by every test process; the last one gets it exclusively and stops the server. */
-const IN_USE_LOCK = 7_240_120
+export const IN_USE_LOCK = 7_240_120
 const TEMPLATE_LOCK = 7_240_121
 
 /**
@@ -77,16 +78,27 @@ async function connectToServer(): Promise<TestServer> {
   }
 }
 
-async function leave(server: EmbeddedServer, admin: pg.Client) {
-  await admin.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK])
-  const { rows } = await admin.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
-    IN_USE_LOCK
-  ])
-  if (rows[0]?.alone) {
+/** Stops the server if no other process uses it. */
+export async function leave(server: EmbeddedServer, admin: pg.Client): Promise<void> {
+  if (await isLast(admin)) {
     await dropAll(admin, 'sahra_test_', '')
     await server.stop()
   }
   await admin.end().catch(() => {})
+}
+
+async function isLast(admin: pg.Client): Promise<boolean> {
+  try {
+    await admin.query('select pg_advisory_unlock_shared($1)', [IN_USE_LOCK])
+    const { rows } = await admin.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      IN_USE_LOCK
+    ])
+    return rows[0]!.alone
+  } catch (error) {
+    // A process that left in between was the last one and stopped the server.
+    if (isDatabaseUnavailable(error)) return false
+    throw error
+  }
 }
 
 /** Named by the digest of its content, so that a changed migration makes a new template. */
