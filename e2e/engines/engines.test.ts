@@ -62,46 +62,49 @@ const starts = [
   { engine: webkit, start: startWebKit }
 ].filter(({ engine }) => isInstalled(engine))
 
-for (const { engine, start } of starts)
-  describe(engine.name, () => {
-    let browser: Browser
-    before(async () => void (browser = await start()), { timeout })
-    after(() => browser.close())
+// A scenario mostly waits for its browser, or for the limit of a remote that hangs.
+describe('each engine', { concurrency: true }, () => {
+  for (const { engine, start } of starts)
+    describe(engine.name, { concurrency: 1 }, () => {
+      let browser: Browser
+      before(async () => void (browser = await start()), { timeout })
+      after(() => browser.close())
 
-    /** Runs a scenario on an origin of its own; a failed one leaves a screenshot. */
-    const scenario = (name: string, run: (page: ShopPage, proxy: FaultProxy) => Promise<void>): void =>
-      void test(`${engine.name}: ${name}`, { timeout }, async () => {
-        const proxy = await openFaultProxy(address)
-        try {
-          const page = shopPage(browser, proxy.origin)
-          await run(page, proxy)
-        } catch (error) {
-          mkdirSync(screenshots, { recursive: true })
-          writeFileSync(path.join(screenshots, `${engine.name} ${name}.png`), await browser.screenshot())
-          throw error
-        } finally {
-          proxy.close()
-        }
+      /** Runs a scenario on an origin of its own; a failed one leaves a screenshot. */
+      const scenario = (name: string, run: (page: ShopPage, proxy: FaultProxy) => Promise<void>): void =>
+        void test(`${engine.name}: ${name}`, { timeout }, async () => {
+          const proxy = await openFaultProxy(address)
+          try {
+            const page = shopPage(browser, proxy.origin)
+            await run(page, proxy)
+          } catch (error) {
+            mkdirSync(screenshots, { recursive: true })
+            writeFileSync(path.join(screenshots, `${engine.name} ${name}.png`), await browser.screenshot())
+            throw error
+          } finally {
+            proxy.close()
+          }
+        })
+
+      scenario('a shopper finds a product, buys it and finds the order', async (page, proxy) => {
+        await buy(page, product, await registerVerifiedShopper(address))
+        assert.deepEqual(await reportedErrors(page, proxy), [])
       })
 
-    scenario('a shopper finds a product, buys it and finds the order', async (page, proxy) => {
-      await buy(page, product, await registerVerifiedShopper(address))
-      assert.deepEqual(await reportedErrors(page, proxy), [])
+      scenario(
+        'one remote fails: its slot shows an error, the rest works, Retry loads it',
+        async (page, proxy) => {
+          await useShopWithFailingRemote(page, proxy, product)
+          const errors = await reportedErrors(page, proxy)
+          assert.ok(errors.length > 0)
+          assert.deepEqual(
+            errors.filter(({ during }) => during !== 'load'),
+            []
+          )
+        }
+      )
     })
-
-    scenario(
-      'one remote fails: its slot shows an error, the rest works, Retry loads it',
-      async (page, proxy) => {
-        await useShopWithFailingRemote(page, proxy, product)
-        const errors = await reportedErrors(page, proxy)
-        assert.ok(errors.length > 0)
-        assert.deepEqual(
-          errors.filter(({ during }) => during !== 'load'),
-          []
-        )
-      }
-    )
-  })
+})
 
 /** Returns the errors that the pages of a scenario have reported, uncaught ones included. */
 async function reportedErrors(page: ShopPage, { beacons }: FaultProxy) {

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { initdbArguments, USER } from '../../platform/src/database/embedded/initdb'
-import { testSettings } from '../../platform/src/database/embedded/test-settings'
+import { testDataRoot, testSettings } from '../../platform/src/database/embedded/test-settings'
 
 /** A PostgreSQL server of the operating system's package with a temporary data folder. */
 export interface SystemPostgres {
@@ -45,7 +44,7 @@ export async function startSystemPostgres(): Promise<SystemPostgres | undefined>
   const installed = installedPostgres()
   if (!installed) return undefined
   const as = serverUser()
-  const folder = mkdtempSync(path.join(tmpdir(), 'sahra-pg-'))
+  const folder = mkdtempSync(path.join(testDataRoot(), 'sahra-pg-'))
   if (as) chownSync(folder, as.uid, as.gid)
   const data = `${folder}/data`
   const settings = { ...as, cwd: folder }

@@ -6,7 +6,7 @@ import { testDatabaseUrl } from './config'
 import { type Database, openPool } from './database'
 import { isDatabaseUnavailable } from './database-errors'
 import { type EmbeddedServer, startServer } from './embedded/server'
-import { testSettings } from './embedded/test-settings'
+import { testDataRoot, testSettings } from './embedded/test-settings'
 import { type Migration, migrate } from './migrate'
 
 /** What the databases of a test have: the tables of these migrations, and the rows of a fixture. */
@@ -24,7 +24,12 @@ export interface Fixture {
   load: (db: Database) => Promise<void>
 }
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-postgres')
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+/** Clones have different templates and may belong to different users. */
+const FOLDER = path.join(
+  testDataRoot(),
+  `sahra-tests-${createHash('sha256').update(ROOT).digest('hex').slice(0, 8)}`
+)
 /** Held shared by every test process; the last one gets it exclusively and stops the server. */
 export const IN_USE_LOCK = 7_240_120
 const TEMPLATE_LOCK = 7_240_121
@@ -37,7 +42,7 @@ export async function freshDatabase(content: Content = {}): Promise<Database> {
   const server = await connectToServer()
   const template = await makeTemplate(server, content)
   const name = `sahra_test_${randomBytes(8).toString('hex')}`
-  await server.admin.query(`create database ${name} template ${template}`)
+  await server.admin.query(`create database ${name} template ${template} strategy file_copy`)
   // The speed of a busy machine is not under test.
   const db = openPool({ ...server.connection, database: name, connectionTimeoutMillis: 60_000 })
   after(async () => {
