@@ -78,7 +78,8 @@ function preloadBeforeWrites(): void {
   const onPress = ({ target }: Event): void => {
     if (target instanceof Element && target.closest('a[href]')) return
     for (const event of events) removeEventListener(event, onPress)
-    preloadAxios().catch(() => undefined)
+    // After the frame that shows what was pressed.
+    requestAnimationFrame(() => setTimeout(() => void preloadAxios().catch(() => undefined)))
   }
   for (const event of events) addEventListener(event, onPress, { passive: true })
 }

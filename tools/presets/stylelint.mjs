@@ -10,6 +10,7 @@ export default {
     'sahra/scoped': true,
     'sahra/in-modules': true,
     'sahra/narrow-has': true,
+    'sahra/stateless-has': true,
     'sahra/short': true
   }
 }

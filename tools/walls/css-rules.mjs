@@ -165,6 +165,14 @@ const narrowHas = rule(
     })
 )
 
+/** Elements all over a page share these attributes: each change of one restyles whatever any `:has()` may change. */
+const statelessHas = rule(
+  'stateless-has',
+  selector => `has-asks-for-no-state: “${selector}” depends on any aria attribute; set a class`,
+  (root, report, expected) =>
+    root.walkRules(/:has\([^)]*\[aria-/, node => report(node, expected(node.selector)))
+)
+
 const LINES_MAX = 200
 
 /** A component with more styles has parts with style sheets of their own. */
@@ -177,4 +185,4 @@ const short = rule(
   }
 )
 
-export default [useTokens, layered, scoped, inModules, narrowHas, short]
+export default [useTokens, layered, scoped, inModules, narrowHas, statelessHas, short]

@@ -32,6 +32,7 @@ const plants: [rule: RegExp, file: string, code: string][] = [
   [/use-tokens: write var\(--sh-r-1\)/, card, layered('.card { border-radius: 2px; }')],
   [/has-selects-by-name/, card, layered(".card:not(:has([aria-expanded='true'])) > :last-child { gap: 0; }")],
   [/has-selects-by-name/, card, layered('.card:has(> :nth-child(6)) > * { gap: 0; }')],
+  [/has-asks-for-no-state/, card, layered(".card > li:has([aria-expanded='true']) .top { gap: 0; }")],
   [/files-have-200-lines: 201 lines/, card, layered(linesOf(199))]
 ]
 
@@ -47,7 +48,7 @@ test('a :has() that names what it changes passes', async () => {
     '.columns:has(> :nth-child(6)) > li',
     ':global(body):has([data-drawer]) .host',
     '.gallery:not(:has(.thumbs)) .stage:hover',
-    ".row > li:has([aria-expanded='true']) [data-top]"
+    '.row > li:has([data-open]) [data-top]'
   ]
   assert.equal(await messages(card, layered(selectors.map(it => `${it} { gap: 0; }`).join('\n'))), '')
 })

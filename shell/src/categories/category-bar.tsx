@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Category } from '@sahra/shared/contract/category'
+import { classNames } from '@sahra/shared/class-names'
 import { $categories } from '@sahra/shared/stores/categories'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
@@ -54,7 +55,12 @@ function Row({ tree }: { tree: readonly Category[] }) {
       <ul className={styles.row} ref={row} onKeyDown={onKeyDown}>
         {tree.map(category => (
           <li key={category._id} {...menu.item(category._id)}>
-            <CategoryLink className={styles.top} category={category} data-top onNavigate={menu.close} />
+            <CategoryLink
+              className={classNames(styles.top, menu.open === category._id && styles.open)}
+              category={category}
+              data-top
+              onNavigate={menu.close}
+            />
             {!!category.children?.length && (
               <IconButton
                 className={styles.toggle}
