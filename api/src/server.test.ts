@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { freshDatabase } from './db/testing'
 import { buildServer } from './server'
@@ -21,4 +22,13 @@ test('API-046 an unknown URL returns 404 in the error shape', async () => {
     code: 'NOT_FOUND',
     reason: 'UNKNOWN_PATH'
   })
+})
+
+test('the api starts without ajv', () => {
+  const loaded = Object.keys(createRequire(import.meta.url).cache)
+  assert.ok(loaded.some(file => file.includes('/fastify/')))
+  assert.deepEqual(
+    loaded.filter(file => /[/-]ajv|json-stringify-compiler/.test(file)),
+    []
+  )
 })

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isForwardedByTrusted, requestOptions } from '@sahra/platform/server/requests'
 import { createLog } from '@sahra/platform/server/log'
@@ -80,11 +80,6 @@ export const features: Feature[] = [
   metricsFeature
 ]
 
-/** Without these, Fastify loads ajv and fast-json-stringify, whose types its option has. */
-const schemaController = {
-  compilersFactory: { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler }
-} as unknown as NonNullable<FastifyServerOptions['schemaController']>
-
 /** Builds the api, not yet listening. `health` is shared with the process, which sets it. */
 export async function buildServer(
   deps: Deps,
@@ -108,11 +103,12 @@ export async function buildServer(
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    schemaController,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply)
   }).withTypeProvider<ZodTypeProvider>()
 
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
   setLocalPeerAddress(app)
   addTelemetry(app, telemetry, isForwardedByTrusted)
   app.decorate('findShopper', deps.findShopper)

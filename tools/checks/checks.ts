@@ -45,14 +45,13 @@ const testsBelow = (...folders: string[]): string[] =>
       .sort()
   )
 
-async function nodeTests(files: string[], env: Record<string, string> = {}): Promise<Tally> {
+async function nodeTests(
+  files: string[],
+  env: Record<string, string> = {},
+  atOnce = TEST_FILES
+): Promise<Tally> {
   // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
-  const options = [
-    '--enable-source-maps',
-    '--test',
-    `--test-concurrency=${TEST_FILES}`,
-    '--test-reporter=spec'
-  ]
+  const options = ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec']
   const args = [...options, ...(await compileTests(files, COMPILED_TESTS))]
   const { code, output } = await run(process.execPath, args, { ...env, FORCE_COLOR: '0' })
   return ofNodeTest(output, code)
@@ -85,9 +84,12 @@ async function apiOnSystemPostgres(): Promise<Tally> {
   }
   console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
   try {
-    // The longest first: at the end they would run alone.
-    const files = await filesThatImport(TEST_DATABASE, testsBelow('tools/load', 'api/src'))
-    return await nodeTests(files, { TEST_DATABASE_URL: postgres.url })
+    // The tests below load/ mostly wait: at the end, where the runner sorts them, one would run alone for a minute.
+    const inTurn = async (folder: string, atOnce: number) => {
+      const files = await filesThatImport(TEST_DATABASE, testsBelow(folder))
+      return nodeTests(files, { TEST_DATABASE_URL: postgres.url }, atOnce)
+    }
+    return sum(await Promise.all([inTurn('api/src', TEST_FILES - 1), inTurn('tools/load', 1)]))
   } finally {
     await postgres.stop()
   }

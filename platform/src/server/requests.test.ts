@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { createLog } from './log'
@@ -125,4 +126,16 @@ test('a client that has gone is status 499', async t => {
   await assert.rejects(fetch(`${address}/slow`, { signal: abort.signal }))
   while (lines.length === 0) await new Promise(resolve => setImmediate(resolve))
   assert.equal(lines[0]?.['status'], 499)
+})
+
+test('a server loads no ajv; a schema without a compiler is an error that says so', async () => {
+  const { app } = open()
+  const loaded = Object.keys(createRequire(import.meta.url).cache)
+  assert.ok(loaded.some(file => file.includes('/fastify/')))
+  assert.deepEqual(
+    loaded.filter(file => /[/-]ajv|json-stringify-compiler/.test(file)),
+    []
+  )
+  app.get('/with-schema', { schema: { params: { type: 'object' } } }, async () => ({}))
+  await assert.rejects(async () => app.ready(), /the server has to set a compiler/)
 })
