@@ -45,15 +45,17 @@ const testsBelow = (...folders: string[]): string[] =>
       .sort()
   )
 
-async function nodeTests(
+const nodeTests = async (files: string[]): Promise<Tally> =>
+  runCompiled(await compileTests(files, COMPILED_TESTS))
+
+async function runCompiled(
   files: string[],
   env: Record<string, string> = {},
   atOnce = TEST_FILES
 ): Promise<Tally> {
   // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
   const options = ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec']
-  const args = [...options, ...(await compileTests(files, COMPILED_TESTS))]
-  const { code, output } = await run(process.execPath, args, { ...env, FORCE_COLOR: '0' })
+  const { code, output } = await run(process.execPath, [...options, ...files], { ...env, FORCE_COLOR: '0' })
   return ofNodeTest(output, code)
 }
 
@@ -84,12 +86,21 @@ async function apiOnSystemPostgres(): Promise<Tally> {
   }
   console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
   try {
-    // The tests below load/ mostly wait: at the end, where the runner sorts them, one would run alone for a minute.
-    const inTurn = async (folder: string, atOnce: number) => {
-      const files = await filesThatImport(TEST_DATABASE, testsBelow(folder))
-      return nodeTests(files, { TEST_DATABASE_URL: postgres.url }, atOnce)
-    }
-    return sum(await Promise.all([inTurn('api/src', TEST_FILES - 1), inTurn('tools/load', 1)]))
+    const files = await filesThatImport(TEST_DATABASE, testsBelow('api/src', 'tools/load'))
+    const compiled = await compileTests(files, COMPILED_TESTS)
+    const isLoadTest = (file: string) => file.includes('tools/load/')
+    const inTurn = (some: string[], atOnce: number) =>
+      runCompiled(some, { TEST_DATABASE_URL: postgres.url }, atOnce)
+    // Load tests mostly wait: at the end, where the runner sorts them, one would run alone for a minute.
+    return sum(
+      await Promise.all([
+        inTurn(
+          compiled.filter(file => !isLoadTest(file)),
+          TEST_FILES - 1
+        ),
+        inTurn(compiled.filter(isLoadTest), 1)
+      ])
+    )
   } finally {
     await postgres.stop()
   }
