@@ -124,6 +124,22 @@ test.describe('at phone width', { tag: '@phone' }, () => {
     expect(await scrollTop(page)).toBe(0)
   })
 
+  test('the drawer has its layout before it is opened, and is hidden', async ({ page }) => {
+    await openHydrated(page, localPath('/'))
+    const drawer = page.locator('dialog', { has: page.locator('summary') })
+    const heightOfSection = () =>
+      drawer.evaluate(element => element.querySelector('summary')?.getBoundingClientRect().height)
+    await expect.poll(heightOfSection).toBeGreaterThan(40)
+    await expect(drawer).toBeHidden()
+    // A hidden drawer must not make the page longer or wider.
+    const isLastInPage = await page.evaluate(() => {
+      const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0
+      const { scrollHeight, scrollWidth, clientWidth } = document.documentElement
+      return scrollHeight <= Math.ceil(end + scrollY) && scrollWidth === clientWidth
+    })
+    expect(isLastInPage).toBe(true)
+  })
+
   test('SH-028 the drawer holds the account actions', async ({ page }) => {
     await newShopper(page)
     await openHydrated(page, localPath('/'))

@@ -45,7 +45,8 @@ function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
  * A modal dialog. Escape, the backdrop and (with `closable`) a close button call `onClose`. Focus starts on the title and
  * returns to the element that had it. `variant`: 'sheet' rises from below on a phone, 'full' fills the screen there,
  * 'drawer' slides in from the inline start, 'wide' is wider. `role` 'alertdialog' is for a question that interrupts.
- * `keptRendered`: the content stays in the document while the dialog is closed, so that opening it only shows it.
+ * `keptRendered`: the content stays in the document while the dialog is closed, so that opening it only shows it; that of
+ * a 'drawer' keeps its layout too.
  */
 export function Dialog(props: {
   open: boolean
