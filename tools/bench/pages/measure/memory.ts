@@ -1,10 +1,13 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { launchBrowser } from './browser'
 
 /** Page changes before the first reading: modules are loaded and caches filled. */
 const WARM_CHANGES = 12
 /** A multiple of the three steps: all readings are of the same page. */
 export const MEASURED_CHANGES = 51
 const TIMEOUT_MS = 60_000
+/** The heap without machine code: V8 compiles more of it the longer a page is used, which no page keeps. */
+const interpreted = '--js-flags=--no-sparkplug,--no-maglev,--no-opt'
 
 /** Bytes of the JavaScript heap after garbage collection. */
 export interface HeapGrowth {
@@ -15,12 +18,13 @@ export interface HeapGrowth {
 }
 
 /** Measures the heap before and after 51 and 102 page changes without a reload: home, listing, product, and again. */
-export async function heapOverPages(browser: Browser, origin: string): Promise<HeapGrowth> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1280, height: 900 }
-  })
+export async function heapOverPages(origin: string): Promise<HeapGrowth> {
+  const browser = await launchBrowser([interpreted])
   try {
+    const context = await browser.newContext({
+      ignoreHTTPSErrors: true,
+      viewport: { width: 1280, height: 900 }
+    })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     page.setDefaultTimeout(TIMEOUT_MS)
@@ -38,7 +42,7 @@ export async function heapOverPages(browser: Browser, origin: string): Promise<H
       throw new Error('A page change loaded a new document')
     return { before, after, later }
   } finally {
-    await context.close()
+    await browser.close()
   }
 }
 
