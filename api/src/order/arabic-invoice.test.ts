@@ -6,6 +6,7 @@ import type { Order } from '@sahra/shared/contract/order'
 import { sql } from '@sahra/platform/database/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { drawCreditNote } from './credit-note'
+import { TABULAR } from './document-page'
 import { drawInvoice } from './invoice'
 import type { DrawRequest } from './invoice-worker'
 import { createInvoice } from './invoice.service'
@@ -111,6 +112,38 @@ test('C218 the places of an address are in Arabic, streets and names as they wer
   const address = { ...order.address!, city: 'Deira', state: 'Dubai', zip: '00000' }
   const mixed = await drawn(t, () => drawInvoice({ ...order, address }, invoice))
   assert.match(mixed.lines, /\n00000 دبي ?،Deira\n/)
+})
+
+test('amounts of an Arabic invoice have their decimals in line', async t => {
+  const draw = PDFDocument.prototype.text
+  const rightEdges = new Map<string, number>()
+  const record = function (this: PDFKit.PDFDocument, part: string, x: number, ...rest: never[]) {
+    rightEdges.set(part, Math.round(x + this.widthOfString(part, TABULAR)))
+    return draw.call(this, part, x, ...rest)
+  }
+  t.mock.method(PDFDocument.prototype, 'text', record)
+  const [product] = order.products
+  const pricing = { currency: 'AED', shippingFee: 0, taxRate: 5, taxMode: 'exclusive' } as const
+  await drawInvoice(
+    {
+      ...order,
+      products: [
+        { ...product!, unitPrice: 70, quantity: 3, discount: undefined },
+        { ...product!, unitPrice: 12_345.5, quantity: 12, discount: undefined }
+      ],
+      totalAmount: 155_773.8,
+      pricing: { ...pricing, subtotal: 148_356, taxAmount: 7417.8, grandTotal: 155_773.8 }
+    },
+    invoice
+  )
+  for (const column of [
+    ['3', '12'],
+    ['70.00', '12,345.50'],
+    ['10.50', '7,407.30'],
+    ['220.50', '155,553.30'],
+    ['148,356.00', '7,417.80', '155,773.80']
+  ])
+    assert.equal(new Set(column.map(number => rightEdges.get(number) ?? number)).size, 1, column.join(', '))
 })
 
 test('C164 a credit note of an Arabic order, too; of another language it is English', async t => {

@@ -9,12 +9,14 @@ import {
   colours,
   columns,
   drawEnd,
+  drawNumber,
   drawText,
   heightOf,
   labelColumns,
   PAGE_HEIGHT,
   WIDTH,
-  wholeWidth
+  wholeWidth,
+  widthOfNumber
 } from './invoice-layout'
 import type { Seller } from './invoice.queries'
 import type { InvoiceAmounts } from './invoice.rules'
@@ -148,13 +150,15 @@ export function drawAmounts(page: Page, { formatFils }: DocumentWording, rows: r
   const height = rows.reduce((all, [label]) => all + Math.max(20, heightOf(page, label, sum) + 4), 0)
   if (page.y + height > BOTTOM) page.addPage()
   page.y += 4
+  const style = (index: number): Page =>
+    index === rows.length - 1 ? page.style('bold', 12, colours.text) : page.style('regular', 10, colours.text)
+  const widest = Math.max(...rows.map(([, fils], index) => widthOfNumber(style(index), formatFils(fils))))
   for (const [index, [label, fils]] of rows.entries()) {
     const isTotal = index === rows.length - 1
-    const [face, size] = isTotal ? (['bold', 12] as const) : (['regular', 10] as const)
     const y = page.y
-    drawEnd(page.style(face, size, isTotal ? colours.text : colours.muted), label, sum, y)
+    drawEnd(style(index).fillColor(isTotal ? colours.text : colours.muted), label, sum, y)
     const below = page.y
-    drawEnd(page.style(face, size, colours.text), formatFils(fils), columns.total, y)
+    drawNumber(style(index), formatFils(fils), columns.total, { y, widest })
     page.y = Math.max(below + 4, y + 18)
   }
 }

@@ -1,6 +1,6 @@
 import { MARGIN, TABULAR, type Page } from './document-page'
 import { isHouseText } from './font'
-import { drawLines, heightOfLines } from './right-to-left'
+import { drawLines, heightOfLines, widthOfLine } from './right-to-left'
 import { breakLines, hasRtl, visualParts } from './visual-order'
 
 /** A horizontal range of a page in English, in points; a page from right to left has its mirror image. */
@@ -71,6 +71,19 @@ export function drawEnd(page: Page, text: string, column: Column, y: number): Pa
   else page.text(text, column.x, top, { width: column.width, lineGap, align: 'right' })
   return page.font(page.face)
 }
+
+/**
+ * Draws a number to the end of the column. `widest`: width of the widest number of the column, as `widthOfNumber` returns
+ * it; digits run from left to right in Arabic too, so that only numbers with one right edge have their decimals in line.
+ */
+export function drawNumber(page: Page, text: string, column: Column, place: { y: number; widest: number }) {
+  if (!page.isRightToLeft) return drawEnd(page, text, column, place.y)
+  return drawLines(page, text, { x: mirrored(column).x, y: place.y, width: place.widest, align: 'right' })
+}
+
+/** Returns the width of a number in the current face and size, in points; no width is needed from left to right. */
+export const widthOfNumber = (page: Page, text: string): number =>
+  page.isRightToLeft ? widthOfLine(page, text) : 0
 
 /** Returns the height of the text as `drawText` draws it in the current size. */
 export function heightOf(page: Page, text: string, { width }: Column): number {

@@ -2,9 +2,20 @@ import type { Order } from '@sahra/shared/contract/order'
 import { discountRows, drawAmounts, drawDocument, wordingFor } from './document'
 import type { Page } from './document-page'
 import { type DocumentWording, labelOf } from './document-wording'
-import { BOTTOM, colours, columns, drawEnd, drawRule, drawText, heightOf, wholeWidth } from './invoice-layout'
+import {
+  BOTTOM,
+  colours,
+  columns,
+  drawEnd,
+  drawNumber,
+  drawRule,
+  drawText,
+  heightOf,
+  wholeWidth,
+  widthOfNumber
+} from './invoice-layout'
 import type { Invoice } from './invoice.queries'
-import { invoiceAmounts, type InvoiceAmounts } from './invoice.rules'
+import { invoiceAmounts, type InvoiceAmounts, type InvoiceLine } from './invoice.rules'
 import { formatFils } from './invoice.text'
 import { readableId } from './order.rules'
 
@@ -38,12 +49,33 @@ export async function drawInvoice(order: Order, invoice: Invoice): Promise<Buffe
   })
 }
 
+const numberColumns = ['quantity', 'unitPrice', 'rate', 'vat', 'amount'] as const
+type NumberColumn = (typeof numberColumns)[number]
+type NumberCell = readonly [NumberColumn, string]
+
+/** `taxRate` in percent; a line without one has no cell of it. */
+const numbersOfLine = (line: InvoiceLine, taxRate: number | undefined): NumberCell[] => [
+  ['quantity', String(line.quantity)],
+  ['unitPrice', formatFils(line.unitPrice)],
+  ...(taxRate === undefined ? [] : [['rate', `${taxRate}%`] as const]),
+  ['vat', formatFils(line.vat)],
+  ['amount', formatFils(line.total)]
+]
+
+function widestOf(page: Page, cells: readonly NumberCell[]): Record<NumberColumn, number> {
+  const widest = { quantity: 0, unitPrice: 0, rate: 0, vat: 0, amount: 0 }
+  for (const [name, number] of cells) widest[name] = Math.max(widest[name], widthOfNumber(page, number))
+  return widest
+}
+
 function drawItems(page: Page, wording: DocumentWording, { lines, taxRate, isTaxIncluded }: InvoiceAmounts) {
   const { text, foreign } = wording
   const note = labelOf(wording, t => t.amounts(isTaxIncluded))
   drawText(page.style('regular', 9, colours.muted), note, wholeWidth, page.y)
   page.y += 8
   drawTableHead(page, wording)
+  const numbersOf = (line: InvoiceLine) => numbersOfLine(line, taxRate)
+  const widest = widestOf(page.style('regular', 9, colours.text), lines.flatMap(numbersOf))
   for (const line of lines) {
     const discount = line.discount ? text.discount(formatFils(line.discount)) : ''
     const options = foreign(line.details.replaceAll(', ', text.comma))
@@ -59,11 +91,8 @@ function drawItems(page: Page, wording: DocumentWording, { lines, taxRate, isTax
     if (details) drawText(page.style('regular', 8, colours.muted), details, columns.item, page.y)
     const below = Math.max(page.y, y + 13)
     page.style('regular', 9, colours.text)
-    drawEnd(page, String(line.quantity), columns.quantity, y)
-    drawEnd(page, formatFils(line.unitPrice), columns.unitPrice, y)
-    if (taxRate !== undefined) drawEnd(page, `${taxRate}%`, columns.rate, y)
-    drawEnd(page, formatFils(line.vat), columns.vat, y)
-    drawEnd(page, formatFils(line.total), columns.amount, y)
+    for (const [name, number] of numbersOf(line))
+      drawNumber(page, number, columns[name], { y, widest: widest[name] })
     drawRule(page, below + 4)
     page.y = below + 11
   }
@@ -75,8 +104,7 @@ function drawTableHead(page: Page, { text, second }: DocumentWording) {
   for (const texts of second ? [text, second] : [text]) {
     page.style('bold', texts === text ? 9 : 7.5, colours.muted)
     drawText(page, texts.item, columns.item, y)
-    for (const name of ['quantity', 'unitPrice', 'rate', 'vat', 'amount'] as const)
-      drawEnd(page, texts[name], columns[name], y)
+    for (const name of numberColumns) drawEnd(page, texts[name], columns[name], y)
     y += 15
   }
   drawRule(page, y)

@@ -39,9 +39,13 @@ export function drawLines(page: Page, text: string, { x, y, width, align }: Plac
   return page
 }
 
+/** Returns the width of a text in one line, in points. */
+export const widthOfLine = (page: Page, text: string): number =>
+  widthOf(page, visualParts(text, { base: 'rtl' }))
+
 /** Lines of parts in visual order, from left to right. */
 function linesOf(page: Page, text: string, width: number): string[][] {
-  const fits = (line: string) => widthOf(page, visualParts(line, { base: 'rtl' })) <= width
+  const fits = (line: string) => widthOfLine(page, line) <= width
   return breakLines(text, fits).map(range => visualParts(text, { base: 'rtl', range }))
 }
 
