@@ -28,6 +28,8 @@ export const editDescriptions = {
   variantAdd: 'adds a variant to a product',
   variantSet: (fields: string[]) => `sets ${fields.join(', ')}`,
   variantRemove: 'withdraws a variant; orders keep it',
+  brand: 'its brand',
+  category: 'its category, with those above it',
   color: 'its colour',
   size: 'its size',
   history: 'who changed what, newest first; of one product, category … if named'

@@ -63,3 +63,9 @@ test('C147 a sale is planned from the command line, in Dubai’s time', async ()
   await type('sale', 'end', row.trim().split(' ')[0] ?? '')
   assert.deepEqual(await type('sale', 'list'), ['No sale is planned or running.'])
 })
+
+test('C147 a product is added with its brand and category', async () => {
+  await type('product', 'add', 'Noor Clutch', '900', '--brand', 'Maison', '--category', 'Bags > Clutches')
+  const { brand, category } = JSON.parse((await type('product', 'show', 'noor-clutch'))[0] ?? '')
+  assert.deepEqual([brand, category], ['Maison', ['Bags', 'Clutches']])
+})

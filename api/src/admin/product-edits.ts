@@ -15,6 +15,8 @@ import type { Command, CommandContext } from './command'
 import { editDescriptions as descriptions, editMessages as messages } from './edits.text'
 import { operatorName } from './operator'
 
+const BRAND = '--brand'
+const CATEGORY = '--category'
 const COLOR = '--color'
 const SIZE = '--size'
 
@@ -31,12 +33,13 @@ export const productEditCommands: Command[] = [
   {
     syntax: 'product add <name> <price>',
     help: descriptions.productAdd,
-    example: 'product add "Oasis Tote" 4200',
+    example: 'product add "Oasis Tote" 4200 --brand Maison --category "Bags > Totes"',
     isWrite: true,
-    async run({ db, print }, [name = '', price = '']) {
-      const { product } = await edited(
-        addProduct(db, { handle: slugOf(name), name, price } as { handle: string }, operatorName())
-      )
+    options: { [BRAND]: descriptions.brand, [CATEGORY]: descriptions.category },
+    async run({ db, print }, [name = '', price = ''], { [BRAND]: brand, [CATEGORY]: path } = {}) {
+      const category = path && fieldOf(productFields, 'category', path).value
+      const added = { handle: slugOf(name), name, price, brand, category }
+      const { product } = await edited(addProduct(db, added, operatorName()))
       print(messages.added(product.name, product.handle))
     }
   },

@@ -1,12 +1,14 @@
 import type { Brand } from '@sahra/shared/contract/content'
 import type { Executor } from '@sahra/platform/database/database'
 import { likePattern, sql } from '@sahra/platform/database/sql'
+import { DEFAULT_BRAND } from '../catalogue/product.rules'
 
-/** Returns the brands that have products: the page of another one would be empty. */
+/** Returns the brands that have products: the page of another one would be empty. What has no brand is under none. */
 export const findBrands = (db: Executor): Promise<Brand[]> =>
   db.many<Brand>(sql`
     select id as "_id", name, slug from brand
-    where exists (select from product_listing where category_id = '' and brand_id = brand.id)
+    where name <> ${DEFAULT_BRAND}
+      and exists (select from product_listing where category_id = '' and brand_id = brand.id)
     order by plain(name), id`)
 
 /** Returns the ids of the brands that match a filter: by exact slug, name or id, by a former slug, else by part of the name. */

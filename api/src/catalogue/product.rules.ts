@@ -8,7 +8,8 @@ export interface Fresh {
   now: string
 }
 
-const DEFAULT_BRAND = 'Unbranded'
+/** The brand of a product that was added without one; it is not listed among the brands. */
+export const DEFAULT_BRAND = 'Unbranded'
 const DEFAULT_CATEGORY = ['Other']
 
 /** Returns the product as it is after the input: what the input leaves out stays, or has its default. */
