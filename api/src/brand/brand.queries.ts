@@ -3,7 +3,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import { likePattern, sql } from '@sahra/platform/database/sql'
 import { DEFAULT_BRAND } from '../catalogue/product.rules'
 
-/** Returns the brands that have products: the page of another one would be empty. What has no brand is under none. */
+/** Returns the brands that have products: the page of another one would be empty. Without the default brand. */
 export const findBrands = (db: Executor): Promise<Brand[]> =>
   db.many<Brand>(sql`
     select id as "_id", name, slug from brand

@@ -21,7 +21,7 @@ for (const address of ['/brands', '/api/brands'])
     assert.ok(list.every(brand => /^[a-z0-9-]+$/.test(brand.slug)))
   })
 
-test('what was added without a brand is under none', async () => {
+test('the default brand of products added without one is not among the brands', async () => {
   const names = async () =>
     brandsResponse.parse((await app.inject('/brands')).json()).brands.map(({ name }) => name)
   const before = await names()

@@ -8,7 +8,7 @@ export interface Fresh {
   now: string
 }
 
-/** The brand of a product that was added without one; it is not listed among the brands. */
+/** The brand of a product that was added without one. */
 export const DEFAULT_BRAND = 'Unbranded'
 const DEFAULT_CATEGORY = ['Other']
 

@@ -150,13 +150,12 @@ export function drawAmounts(page: Page, { formatFils }: DocumentWording, rows: r
   const height = rows.reduce((all, [label]) => all + Math.max(20, heightOf(page, label, sum) + 4), 0)
   if (page.y + height > BOTTOM) page.addPage()
   page.y += 4
-  const style = (index: number): Page =>
-    index === rows.length - 1 ? page.style('bold', 12, colours.text) : page.style('regular', 10, colours.text)
+  const style = (index: number, colour = colours.text): Page =>
+    index === rows.length - 1 ? page.style('bold', 12, colours.text) : page.style('regular', 10, colour)
   const widest = Math.max(...rows.map(([, fils], index) => widthOfNumber(style(index), formatFils(fils))))
   for (const [index, [label, fils]] of rows.entries()) {
-    const isTotal = index === rows.length - 1
     const y = page.y
-    drawEnd(style(index).fillColor(isTotal ? colours.text : colours.muted), label, sum, y)
+    drawEnd(style(index, colours.muted), label, sum, y)
     const below = page.y
     drawNumber(style(index), formatFils(fils), columns.total, { y, widest })
     page.y = Math.max(below + 4, y + 18)
