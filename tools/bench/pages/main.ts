@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,6 @@ import { startGateway, startShop, stop, type Server } from '../servers'
 import { barePage } from './bare-page'
 import { selfSigned } from './certificate'
 import { openHttp2Proxy, type Http2Proxy } from './http2-proxy'
-import { launchBrowser } from './measure/browser'
 import { visit, type Measured } from './measure/visit'
 import { tableOf, limitsOf, type Builds, type Found } from './report'
 import { publishSingle } from './single/publish'
@@ -23,7 +22,8 @@ import { measureOpenPage } from './open-page'
  * `npm run bench:pages`: compares the released shop with the same sources built as one application, and with a page that
  * has only the largest picture: cold visits of a slow phone, builds alternating.
  */
-const { runs } = benchConfig()
+const flags = '--no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-extensions'
+const { runs, chromium: executablePath } = benchConfig()
 const since = Date.now()
 const folder = await mkdtemp(path.join(tmpdir(), 'bench-'))
 const servers: Server[] = []
@@ -43,7 +43,7 @@ try {
   const bare = new Map<string, string>()
   for (const { port } of servers) proxies.push(await openHttp2Proxy(secrets, port))
   proxies.push(await openHttp2Proxy(secrets, shop.port, bare))
-  const browser = await launchBrowser()
+  const browser = await chromium.launch({ executablePath, args: flags.split(' ') })
   const found = new Map<string, Found>()
   for (const [name, where] of await pagePaths(shop.port)) {
     found.set(name, await measure(browser, where, bare))

@@ -20,7 +20,7 @@ export async function measureOpenPage(browser: Browser, origin: string): Promise
       timesOf(one.name, one.atMost, () => timeOfInteraction(browser, origin, one))
     ))
   ]
-  return { times, heap: await heapOverPages(origin) }
+  return { times, heap: await heapOverPages(browser, origin) }
 }
 
 /** A failed run is printed and left out; with none left the limit is missed. */

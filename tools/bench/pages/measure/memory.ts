@@ -1,15 +1,13 @@
-import type { CDPSession, Page } from '@playwright/test'
-import { launchBrowser } from './browser'
+import type { Browser, Page } from '@playwright/test'
+import { bytesOfValues } from './heap-snapshot'
 
 /** Page changes before the first reading: modules are loaded and caches filled. */
 const WARM_CHANGES = 12
 /** A multiple of the three steps: all readings are of the same page. */
 export const MEASURED_CHANGES = 51
 const TIMEOUT_MS = 60_000
-/** The heap without machine code: V8 compiles more of it the longer a page is used, which no page keeps. */
-const interpreted = '--js-flags=--no-sparkplug,--no-maglev,--no-opt'
 
-/** Bytes of the JavaScript heap after garbage collection. */
+/** Bytes of the JavaScript values after garbage collection. */
 export interface HeapGrowth {
   before: number
   after: number
@@ -18,13 +16,12 @@ export interface HeapGrowth {
 }
 
 /** Measures the heap before and after 51 and 102 page changes without a reload: home, listing, product, and again. */
-export async function heapOverPages(origin: string): Promise<HeapGrowth> {
-  const browser = await launchBrowser([interpreted])
+export async function heapOverPages(browser: Browser, origin: string): Promise<HeapGrowth> {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 1280, height: 900 }
+  })
   try {
-    const context = await browser.newContext({
-      ignoreHTTPSErrors: true,
-      viewport: { width: 1280, height: 900 }
-    })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     page.setDefaultTimeout(TIMEOUT_MS)
@@ -33,7 +30,7 @@ export async function heapOverPages(origin: string): Promise<HeapGrowth> {
     let change = 0
     const heapAfter = async (changes: number): Promise<number> => {
       for (const end = change + changes; change < end; change++) await changePage(page, change)
-      return heapOf(cdp)
+      return bytesOfValues(cdp)
     }
     const before = await heapAfter(WARM_CHANGES)
     const after = await heapAfter(MEASURED_CHANGES)
@@ -42,7 +39,7 @@ export async function heapOverPages(origin: string): Promise<HeapGrowth> {
       throw new Error('A page change loaded a new document')
     return { before, after, later }
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 
@@ -70,10 +67,4 @@ async function changePage(page: Page, change: number): Promise<void> {
   // Returns no element, whose handle would keep the whole page. A function and no text: the page's policy blocks eval.
   await page.waitForFunction(before => document.title !== before, title)
   await page.locator('main h1').first().waitFor()
-}
-
-async function heapOf(cdp: CDPSession): Promise<number> {
-  // The first collection runs finalizers, whose objects the second one frees.
-  for (let times = 0; times < 2; times++) await cdp.send('HeapProfiler.collectGarbage')
-  return (await cdp.send('Runtime.getHeapUsage')).usedSize
 }
