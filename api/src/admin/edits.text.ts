@@ -6,7 +6,7 @@ interface Problem {
 
 export const editMessages = {
   added: (name: string, handle: string) =>
-    `${name}: added as ${handle}. Set its category, brand, description, images and stock with product set.`,
+    `${name}: added as ${handle}. Set what it lacks, such as description, images and stock, with product set.`,
   changed: (name: string, handle: string) => `${name} (${handle}): changed.`,
   unchanged: (name: string) => `${name}: nothing to change.`,
   invalidField: (field: string, typed: string, fields: string[]) =>
