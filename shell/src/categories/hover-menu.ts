@@ -31,14 +31,6 @@ export function useHoverMenu(): {
   useEffect(() => {
     currentKey.current = key
   }, [key])
-  useEffect(() => {
-    if (open === undefined) return
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape') setOpened(undefined)
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [open])
 
   const show = (id: string | undefined, delay = 0) => {
     clearTimeout(timer.current)
@@ -46,6 +38,15 @@ export function useHoverMenu(): {
     if (delay) timer.current = setTimeout(update, delay)
     else update()
   }
+
+  // Also without a menu: an effect of the open one runs after the paint, and an Escape in between would be lost.
+  useEffect(() => {
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape') show(undefined)
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  })
 
   const item = (id: string): ItemHandlers => ({
     // A tap follows the link.
@@ -59,7 +60,6 @@ export function useHoverMenu(): {
       if (event.key === 'Escape' && open === id) {
         if (!(event.target instanceof HTMLElement && event.target.closest('[aria-expanded]')))
           event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus()
-        show(undefined)
       } else if (event.key === 'ArrowDown') {
         event.preventDefault()
         show(id)
