@@ -4,6 +4,7 @@ import preset from './tools/presets/stylelint.mjs'
 const globalStyles = [
   'shared/src/tokens.css',
   'shared/src/base.css',
+  'shared/src/latin-fallbacks.css',
   'shell/src/inline.css',
   'shell/src/inline.ar.css',
   'shell/src/arabic-fallbacks.css',

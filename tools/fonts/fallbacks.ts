@@ -2,16 +2,27 @@ import path from 'node:path'
 import { readHeights, type Heights } from './metrics'
 
 const root = path.resolve(import.meta.dirname, '../..')
-export const fallbacksFile = path.join(root, 'shell/src/arabic-fallbacks.css')
+export const fallbackFiles = {
+  arabic: path.join(root, 'shell/src/arabic-fallbacks.css'),
+  latin: path.join(root, 'shared/src/latin-fallbacks.css')
+}
+export type Script = keyof typeof fallbackFiles
+export const scripts: Script[] = ['arabic', 'latin']
+const ranges = { arabic: 'U+0600-06FF, U+200C-200F', latin: undefined }
 export const widthsFile = path.join(import.meta.dirname, 'widths.json')
 
-/** The same typefaces as in `shared/src/fonts`, whole: for invoices. */
-const ownFile = (name: string): string => path.join(root, 'api/src/order/fonts', name)
+const webFile = (name: string): string => path.join(root, 'shared/src/fonts', `${name}.woff2`)
+/** The same typeface as TrueType, of which the heights can be read. */
+const ownFile = (name: string): string => path.join(root, 'api/src/order/fonts', `${name}.ttf`)
 
-/** Typefaces of devices whose files may be distributed, so that their widths can be measured. */
+/** Typefaces of devices. The file of one in each list may be distributed, so that its widths can be measured. */
 export const measured = {
   naskh: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular', 'NotoNaskhArabic-Regular'],
-  sans: ['Noto Sans Arabic', 'Noto Sans Arabic Regular', 'NotoSansArabic-Regular']
+  sans: ['Noto Sans Arabic', 'Noto Sans Arabic Regular', 'NotoSansArabic-Regular'],
+  'noto-serif': ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'],
+  // Liberation and Tinos are as wide as Times and Arial; Roboto differs by 0.1 % from Arial.
+  times: ['Times New Roman', 'Liberation Serif', 'Tinos'],
+  arial: ['Arial', 'Liberation Sans', 'Roboto']
 }
 export type Measured = keyof typeof measured
 
@@ -19,64 +30,89 @@ export type Measured = keyof typeof measured
 export type Widths = Record<string, number>
 
 interface Typeface {
-  name: 'amiri' | 'plex'
+  name: 'amiri' | 'plex' | 'cormorant' | 'jost'
+  script: Script
   file: string
+  webFile: string
   /** Of the typeface itself in `inline.ar.css`. */
   sizeAdjust: number
-  family: string
-  fallbacks: Measured[]
-  /** Those of Windows and Apple. */
-  unmeasured: string[]
+  /** Each fallback with the family of its face. */
+  fallbacks: Partial<Record<Measured, string>>
+  /** Those of Windows and Apple for Arabic: their face has the heights alone. */
+  unmeasured?: { family: string; local: string[] }
 }
 export const typefaces: Typeface[] = [
   {
     name: 'amiri',
-    file: ownFile('amiri.ttf'),
+    script: 'arabic',
+    file: ownFile('amiri'),
+    webFile: webFile('amiri'),
     sizeAdjust: 1.08,
-    family: 'Amiri Fallback',
-    fallbacks: ['naskh'],
-    unmeasured: ['Times New Roman', 'Geeza Pro']
+    fallbacks: { naskh: 'Amiri Fallback Naskh' },
+    unmeasured: { family: 'Amiri Fallback', local: ['Times New Roman', 'Geeza Pro'] }
   },
   {
     name: 'plex',
-    file: ownFile('plex-arabic-400.ttf'),
+    script: 'arabic',
+    file: ownFile('plex-arabic-400'),
+    webFile: webFile('plex-arabic-400'),
     sizeAdjust: 1,
-    family: 'Plex Arabic Fallback',
-    fallbacks: ['sans', 'naskh'],
-    unmeasured: ['Arial', 'Geeza Pro']
+    fallbacks: { sans: 'Plex Arabic Fallback Sans', naskh: 'Plex Arabic Fallback Naskh' },
+    unmeasured: { family: 'Plex Arabic Fallback', local: ['Arial', 'Geeza Pro'] }
+  },
+  {
+    name: 'cormorant',
+    script: 'latin',
+    file: ownFile('cormorant-500'),
+    webFile: webFile('cormorant'),
+    sizeAdjust: 1,
+    fallbacks: { times: 'Cormorant Fallback', 'noto-serif': 'Cormorant Fallback Noto' }
+  },
+  {
+    name: 'jost',
+    script: 'latin',
+    file: ownFile('jost-400'),
+    webFile: webFile('jost'),
+    sizeAdjust: 1,
+    fallbacks: { arial: 'Jost Fallback' }
   }
 ]
 
-const suffixes: Record<Measured, string> = { naskh: 'Naskh', sans: 'Sans' }
+/** Returns the families of the faces that stand for a typeface until it arrives. */
+export const fallbackFamilies = ({ fallbacks, unmeasured }: Typeface): string[] =>
+  [...Object.values(fallbacks), unmeasured?.family].filter(family => family !== undefined)
 
-/** Returns the style sheet of the fallbacks. */
-export const fallbacksText = (widths: Widths): string =>
-  `/* Written by \`npm run fonts\`: the metrics of the Arabic typefaces, so that nothing moves when they arrive. */\n${typefaces
-    .flatMap(({ name, file, sizeAdjust, family, fallbacks, unmeasured }) => {
+/** Returns the style sheet of the fallbacks of a script. */
+export const fallbacksText = (script: Script, widths: Widths): string =>
+  `/* Written by \`npm run fonts\`: the metrics of the typefaces, so that nothing moves when they arrive. */\n${typefaces
+    .filter(typeface => typeface.script === script)
+    .flatMap(({ name, file, sizeAdjust, fallbacks, unmeasured }) => {
       const { ascent, descent } = readHeights(file)
-      const own = { ascent: ascent * sizeAdjust, descent: descent * sizeAdjust }
-      return [
-        ...fallbacks.map(fallback => {
-          const width = widths[`${name}/${fallback}`]
-          if (width === undefined)
-            throw new Error(`${widthsFile} has no ${name}/${fallback}: npm run fonts -- --help`)
-          return faceOf(`${family} ${suffixes[fallback]}`, measured[fallback], own, width * sizeAdjust)
-        }),
-        faceOf(family, unmeasured, own)
-      ]
+      const own = { ascent: ascent * sizeAdjust, descent: descent * sizeAdjust, range: ranges[script] }
+      const faces = Object.entries(fallbacks).map(([fallback, family]) => {
+        const width = widths[`${name}/${fallback}`]
+        if (width === undefined)
+          throw new Error(`${widthsFile} has no ${name}/${fallback}: npm run fonts -- --help`)
+        return faceOf(family, measured[fallback as Measured], own, width * sizeAdjust)
+      })
+      return unmeasured ? [...faces, faceOf(unmeasured.family, unmeasured.local, own)] : faces
     })
     .join('\n')}`
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`
 
 /** `scale`: an override counts after it. */
-const faceOf = (family: string, local: string[], { ascent, descent }: Heights, scale?: number): string =>
+const faceOf = (
+  family: string,
+  local: string[],
+  { ascent, descent, range }: Heights & { range?: string },
+  scale?: number
+): string =>
   `@font-face {
   font-family: '${family}';
   src: ${local.map(name => `local('${name}')`).join(', ')};
 ${scale === undefined ? '' : `  size-adjust: ${percent(scale)};\n`}  ascent-override: ${percent(ascent / (scale ?? 1))};
   descent-override: ${percent(descent / (scale ?? 1))};
   line-gap-override: 0%;
-  unicode-range: U+0600-06FF, U+200C-200F;
-}
+${range ? `  unicode-range: ${range};\n` : ''}}
 `
