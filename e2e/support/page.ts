@@ -53,8 +53,10 @@ const axe = path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.m
 /**
  * Expects no violation of the WCAG 2.2 AA and best-practice rules of axe-core. It remembers where elements are while it
  * runs: when the page has another size after it, texts may have been judged on the background of a neighbour, and it runs again.
+ * The same happens before hydration, while content below the fold has its true size only near the window: it waits for that.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('#sahra:not([data-live]) [data-below-fold]')).toHaveCount(0)
   await page.evaluate(readFileSync(axe, 'utf8'))
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
