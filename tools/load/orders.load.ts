@@ -9,15 +9,9 @@ import { type SendRequest, overHttp } from '../../api/src/testing/http-client'
 import { drawSeed } from '../../api/src/testing/seeded-random'
 import { withDatabase } from './database.queries'
 import { priceCarts } from './prices'
-import {
-  type StressContext,
-  stressContext,
-  raceForLastItem,
-  raceWithOneKey,
-  raceWithCarts,
-  sendTamperedOrders,
-  raceTwoTabs
-} from './races'
+import { raceForLastItem, raceWithOneKey, raceWithCarts, raceTwoTabs } from './races'
+import { stressContext, type StressContext } from './stress-context'
+import { sendTamperedOrders } from './tampered-orders'
 
 /** A running api with its own PostgreSQL, used over HTTP. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-load-'))

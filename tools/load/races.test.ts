@@ -2,14 +2,9 @@ import { test, type TestContext } from 'node:test'
 import { openTestApi } from '../../api/src/testing/test-api'
 import { inProcess } from '../../api/src/testing/http-client'
 import { drawSeed } from '../../api/src/testing/seeded-random'
-import {
-  stressContext,
-  raceForLastItem,
-  raceWithOneKey,
-  raceWithCarts,
-  sendTamperedOrders,
-  raceTwoTabs
-} from './races'
+import { raceForLastItem, raceWithOneKey, raceWithCarts, raceTwoTabs } from './races'
+import { stressContext } from './stress-context'
+import { sendTamperedOrders } from './tampered-orders'
 
 const { app, db } = await openTestApi()
 
