@@ -2,7 +2,8 @@ import { bus } from '@sahra/shared/bus'
 import type { PlannedApp } from '@sahra/shared/contract/boot'
 import type { InspectedRelease } from '@sahra/shared/contract/inspect'
 import { $writableCart } from '@sahra/shared/stores/cart'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoot } from 'react-dom/client'
 import { axeViolations } from '../testing/axe'
 import { recordBus } from './bus-history'
 import { Inspect } from './inspect'
@@ -107,6 +108,27 @@ test('outlines slots and widgets once, with what they are', async () => {
     'mfe-cart-checkout · 99999999 · checkout · 812 ms, previous',
     'mfe-account/address-form ·  · owner unknown · not loaded yet'
   ])
+})
+
+test('is closed by an Escape as soon as it is in the document', async () => {
+  const pressed = new Promise<void>(resolve => {
+    const observer = new MutationObserver(() => {
+      if (!screen.queryByRole('region', { name: 'Inspect' })) return
+      observer.disconnect()
+      fireEvent.keyDown(document.body, { key: 'Escape' })
+      resolve()
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+  })
+  setOpen(true)
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  // Without act, as in a browser: effects run after the paint.
+  await waitFor(async () => {
+    root.render(<Inspect inspected={inspected} />)
+    await pressed
+  })
+  act(() => root.unmount())
+  expect($isOpen.get()).toBe(false)
 })
 
 test('is closed by Escape from inside, moved aside, and open again in the next page of the tab', async () => {

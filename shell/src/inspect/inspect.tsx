@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { recordBus } from './bus-history'
 import { ChoiceBar } from './choice-bar'
 import { InspectPanel } from './inspect-panel'
@@ -27,7 +27,8 @@ export function Inspect({ inspected }: { inspected: Inspected }): ReactNode {
   const isOpen = useStore($isOpen)
   const place = useStore($place)
 
-  useEffect(() => {
+  // useEffect would run after the first paint of the panel, and an Escape in between would be lost.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const close = (event: KeyboardEvent): void => {
       // Escape closes a dialog or a menu of the page first.
