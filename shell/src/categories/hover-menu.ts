@@ -39,7 +39,8 @@ export function useHoverMenu(): {
     else update()
   }
 
-  // Also without a menu: an effect of the open one runs after the paint, and an Escape in between would be lost.
+  // Also without a menu: Escape stops one that is about to open, and an effect of the open one would run after the paint,
+  // so an Escape in between would be lost.
   useEffect(() => {
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === 'Escape') show(undefined)
