@@ -11,13 +11,14 @@ export interface StuckTask {
   dueAt: Date
 }
 
-/** Lists tasks that were given up or have failed, the oldest first. */
+/** Lists tasks that were given up, have failed, or that no shop has run for an hour, the oldest first. */
 export const listStuckTasks = (db: Executor, limit: number) =>
   db.many<StuckTask>(sql`
-    select o.number as order, kind, attempts, given_up_at is not null as "isGivenUp", last_error as reason,
-      due_at as "dueAt"
+    select o.number as order, kind, attempts, given_up_at is not null as "isGivenUp",
+      coalesce(last_error, 'no running shop has the keys of ' || o.payment_method) as reason, due_at as "dueAt"
     from payment_task t join shop_order o on o.id = t.order_id
-    where done_at is null and (given_up_at is not null or last_error is not null)
+    where done_at is null and (given_up_at is not null or last_error is not null
+      or due_at < now() - interval '1 hour' and coalesce(leased_until < now(), true))
     order by due_at limit ${limit}`)
 
 export interface ParkedEvent {

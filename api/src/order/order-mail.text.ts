@@ -27,11 +27,24 @@ export const orderMailText = {
   },
   rejected: {
     subject: (order: string) => `We could not confirm your order ${order}`,
-    body: 'We are sorry: a piece of your order could not be confirmed, so the order was cancelled. Nothing is charged; an authorization of your card is released.'
+    body: 'We are sorry: a piece of your order could not be confirmed, so the order was cancelled.'
   },
   cancelled: {
     subject: (order: string) => `Your order ${order} was cancelled`,
-    body: 'Your order was cancelled as you asked. An authorization of your card is released; what was paid already is refunded by our team.'
+    body: 'Your order was cancelled as you asked.'
+  },
+  /** Of a cancelled order, by the status of its payment. */
+  money: {
+    Pending: 'Nothing is charged.',
+    Authorized: 'Nothing is charged: the amount that is reserved on your card is released.',
+    Paid: 'What you have paid is refunded; we write again when it is sent.',
+    'Partially Refunded': 'What is left of your payment is refunded; we write again when it is sent.',
+    Released: 'Nothing is charged: the amount that was reserved on your card is released.',
+    Refunded: 'What you have paid is refunded.'
+  },
+  lapsed: {
+    subject: (order: string) => `Your order ${order} was cancelled`,
+    body: 'Your bank no longer reserves the amount of your order, so it was cancelled and its pieces are on offer again. Nothing was charged.'
   },
   unpaid: {
     subject: (order: string) => `Your order ${order} waits for its payment`,

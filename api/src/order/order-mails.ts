@@ -99,13 +99,37 @@ export const confirmedMail = (name: string, order: Order, shop: MailShop): MailC
 
 export const rejectedMail = (name: string, order: Order, shop: MailShop): MailContent => {
   const { text, write, items, link } = writerOf(order, shop)
-  return write(text.rejected.subject, name, text.rejected.body, '', items, ...link)
+  return write(
+    text.rejected.subject,
+    name,
+    text.rejected.body,
+    moneyOf(order, text.money),
+    '',
+    items,
+    ...link
+  )
 }
 
 export const cancelledMail = (name: string, order: Order, shop: MailShop): MailContent => {
   const { text, write, items, link } = writerOf(order, shop)
-  return write(text.cancelled.subject, name, text.cancelled.body, '', items, ...link)
+  return write(
+    text.cancelled.subject,
+    name,
+    text.cancelled.body,
+    moneyOf(order, text.money),
+    '',
+    items,
+    ...link
+  )
 }
+
+export const lapsedMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, items, link } = writerOf(order, shop)
+  return write(text.lapsed.subject, name, text.lapsed.body, '', items, ...link)
+}
+
+/** Returns what becomes of the money of a cancelled order, by its payment as it is now (C221). */
+const moneyOf = ({ paymentStatus }: Order, money: Record<string, string>): string => money[paymentStatus] ?? ''
 
 export const unpaidMail = (name: string, order: Order, shop: MailShop): MailContent => {
   const { language, text, amount, write, items, pay, link } = writerOf(order, shop)

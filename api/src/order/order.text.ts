@@ -23,6 +23,8 @@ export const noSuchCreditNote = 'Credit note not found'
 export const invoiceFailed = 'The invoice could not be created. Please try again in a moment.'
 export const notPossible = (verb: string, status: string) => `Cannot ${verb} an order that is ${status}`
 export const notAuthorized = 'The shopper has not authorized the payment of this order yet'
+export const providerMissing = (method: string) =>
+  `${method} has the payment of this order, and its keys are not set here: nothing was changed. Set ${method}_… as the shop has them, and try again.`
 export const notAllowedPayment = (from: string, to: string) => `A payment that is ${from} cannot become ${to}`
 export const notPayable = 'This order can no longer be paid'
 export const payLater = 'The payment page did not respond in time. Please try again.'

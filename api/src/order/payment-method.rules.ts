@@ -1,5 +1,7 @@
 import { type Order, paymentMethods } from '@sahra/shared/contract/order'
+import { ApiError } from '../api-error'
 import type { Config } from '../config'
+import { providerMissing } from './order.text'
 
 export type PaymentMethod = 'COD' | 'STRIPE' | 'RAZORPAY'
 
@@ -8,10 +10,22 @@ export const parsePaymentMethod = (text: string): PaymentMethod | undefined =>
   paymentMethods.find(method => method === text.trim().toLowerCase())?.toUpperCase() as
     PaymentMethod | undefined
 
-/** True when the method is paid on a provider's page. An order by a method without configured keys stays Pending (C48). */
+/** True when the keys of the method's provider are here. An order by a method without them stays Pending (C48). */
 export const hasProvider = ({ stripe, razorpay }: Config, method: string): boolean =>
   (method === 'STRIPE' && stripe !== undefined) || (method === 'RAZORPAY' && razorpay !== undefined)
 
 /** Without the provider's keys an order cannot be paid now, whenever it was placed. */
 export const withoutUnpayable = (config: Config, order: Order): Order =>
   hasProvider(config, order.paymentMethod) ? order : { ...order, payBy: undefined, paymentUrl: undefined }
+
+/**
+ * Throws CONFLICT when a provider has the money of an order and its keys are not here: without its answer no state of
+ * the money is recorded (C258).
+ */
+export function assertProvider(
+  config: Config,
+  { isHosted, paymentMethod }: { isHosted: boolean; paymentMethod: string }
+): void {
+  if (isHosted && !hasProvider(config, paymentMethod))
+    throw new ApiError('CONFLICT', providerMissing(paymentMethod))
+}

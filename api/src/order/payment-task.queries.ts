@@ -1,6 +1,13 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 
+/**
+ * True for an order `o` that was placed with a provider, or for which a page of one was opened: only that provider knows
+ * its money, whatever keys a process has.
+ */
+export const isHosted = sql`(exists (select from payment_task t where t.order_id = o.id)
+  or exists (select from payment p where p.order_id = o.id))`
+
 /** What the payment feature has to do at the provider. */
 export type PaymentTaskKind = 'open' | 'capture' | 'release' | 'refund' | 'remind' | 'expire'
 

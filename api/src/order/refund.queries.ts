@@ -3,6 +3,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import { newId } from '../db/id'
 import { sql } from '@sahra/platform/database/sql'
 import type { PaymentMethod } from './payment-method.rules'
+import { isHosted } from './payment-task.queries'
 
 /** An amount in fils that the shop returns. */
 export interface Refund {
@@ -17,6 +18,7 @@ export interface Refundable {
   status: OrderStatus
   method: PaymentMethod
   paymentStatus: PaymentStatus
+  isHosted: boolean
   total: number
   taxAmount: number
   refunded: number
@@ -29,8 +31,8 @@ export async function lockRefundable(tx: Executor, orderId: string): Promise<Ref
   await tx.run(sql`select from shop_order where id = ${orderId} for update`)
   // A statement of its own: it sees what the transaction that held the lock has written.
   return tx.first<Refundable>(sql`
-    select status, payment_method as method, payment_status as "paymentStatus", grand_total as total,
-      tax_amount as "taxAmount", refunded,
+    select status, payment_method as method, payment_status as "paymentStatus",
+      ${isHosted} as "isHosted", grand_total as total, tax_amount as "taxAmount", refunded,
       (select coalesce(sum(amount), 0) from refund where order_id = o.id and done_at is null)::bigint as queued
     from shop_order o where id = ${orderId}`)
 }

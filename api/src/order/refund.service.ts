@@ -7,7 +7,7 @@ import { issueCreditNote } from './credit-note.service'
 import { refundedMail } from './order-mails'
 import { noSuchOrder, nothingToRefund, refundNote, rejectInstead, tooMuchToRefund } from './order.text'
 import { queueOrderMail } from './order-mail.service'
-import { hasProvider } from './payment-method.rules'
+import { assertProvider } from './payment-method.rules'
 import { changePayment, isPaid, type PaymentChange } from './payment-states'
 import { addPaymentTask } from './payment-task.queries'
 import { addRefund, completeRefunds, lockRefundable, type Refundable, setRefunded } from './refund.queries'
@@ -24,9 +24,10 @@ export interface RefundRequest {
 }
 
 /**
- * Queues the refund of an order in the caller's transaction; without a configured provider the team returns the money
- * itself, and the refund is recorded at once. Returns the amount in fils. Throws CONFLICT when the order is not paid, when
- * the amount exceeds what is left, and when it is all of an order that is still to be shipped.
+ * Queues the refund of an order in the caller's transaction; of one that was placed without a provider the team returns
+ * the money itself, and the refund is recorded at once. Returns the amount in fils. Throws CONFLICT when the order is not
+ * paid, when the amount exceeds what is left, when it is all of an order that is still to be shipped, and without the
+ * keys of its provider.
  */
 export async function refundPayment(
   tx: Executor,
@@ -41,8 +42,9 @@ export async function refundPayment(
   const due = amount ?? left
   if (due > left) throw new ApiError('CONFLICT', tooMuchToRefund(formatAmount(toAed(left))))
   if (due === left && order.status === 'Pending') throw new ApiError('CONFLICT', rejectInstead)
+  assertProvider(shop.config, { ...order, paymentMethod: order.method })
   await addRefund(tx, orderId, due, reason)
-  if (hasProvider(shop.config, order.method)) await addPaymentTask(tx, orderId, 'refund')
+  if (order.isHosted) await addPaymentTask(tx, orderId, 'refund')
   else {
     await completeRefunds(tx, orderId)
     const refunded = order.refunded + due

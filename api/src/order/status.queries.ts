@@ -3,6 +3,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import type { OrderItem } from './order.rules'
 import type { PaymentMethod } from './payment-method.rules'
+import { isHosted } from './payment-task.queries'
 
 export interface OrderState {
   id: string
@@ -14,6 +15,8 @@ export interface OrderState {
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
+  /** True when a payment provider has, or may have, its money. */
+  isHosted: boolean
   confirmed: boolean
 }
 
@@ -31,7 +34,7 @@ export const findOrderState = (db: Executor, id: string) =>
     select o.id, o.number, o.shopper_id as "shopperId", shopper.name,
       case when shopper.closed_at is null then shopper.email end as email, o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
-      o.confirmed_at is not null as confirmed
+      ${isHosted} as "isHosted", o.confirmed_at is not null as confirmed
     from shop_order o join shopper on shopper.id = o.shopper_id where o.id = ${id}`)
 
 /** Compare-and-swap of the status, with its date. Returns 0 when the order is in another status or of another shopper. */

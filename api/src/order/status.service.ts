@@ -10,7 +10,6 @@ import {
   changeStatus,
   findOrderState,
   type OrderState,
-  listOrderItems,
   lockPaymentStatus,
   setConfirmed,
   setTracking,
@@ -20,20 +19,16 @@ import {
   cancelledMail,
   confirmedMail,
   deliveredMail,
-  expiredMail,
   rejectedMail,
   releasedMail,
-  shippedMail,
-  unpaidMail
+  shippedMail
 } from './order-mails'
 import { queueOrderMail } from './order-mail.service'
 import { addEvent, findOrder } from './order.queries'
-import { inLockOrder } from './order.rules'
-import { hasProvider } from './payment-method.rules'
+import { assertProvider } from './payment-method.rules'
 import { addPaymentTask } from './payment-task.queries'
 import { noSuchOrder, notAuthorized, notCancellable, notPaid, notPossible, refundReasons } from './order.text'
-import { giveBackUse } from '../promotion/promotion.queries'
-import { releaseStock } from './stock.queries'
+import { giveBack } from './let-go.service'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 /** `by`: who takes a step for the merchant; it is then in the history. */
@@ -42,63 +37,48 @@ export type ShopOfMerchant = Shop & { by?: string }
 /** Cancels a shopper's own Pending order. Of a concurrent cancel and shipment, one wins and the other is a CONFLICT. */
 export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<Order> =>
   shop.db.transaction(async tx => {
-    const order = await findOrderState(tx, id)
-    if (order?.shopperId !== shopperId) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
+    const found = await findOrderState(tx, id)
+    if (found?.shopperId !== shopperId) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' }, shopperId)))
       throw new ApiError('NOT_CANCELLABLE', notCancellable)
     await giveBack(tx, id)
-    // The team refunds a captured payment by command (C38).
-    if (hasProvider(shop.config, order.paymentMethod) && !isPaid(order.paymentStatus))
-      await addPaymentTask(tx, id, 'release')
+    // The change locks the order: only now its payment stays what it is.
+    const order = await findOrderState(tx, id)
+    if (order?.isHosted) await queueReturn(tx, order)
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shopper' })
     return queueOrderMail(tx, shop, id, { reason: 'order-cancelled', mail: cancelledMail })
   })
 
 /**
- * Confirms that the team has the products: an authorized payment is captured. Without a configured provider the team
- * has collected the payment itself.
+ * Confirms that the team has the products: an authorized payment is captured. The payment of an order that was placed
+ * without a provider has been collected by the team.
  */
 export const confirmOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =>
   changeOrder(shop, id, { name: 'confirm' }, async (tx, order) => {
     if (!(await setConfirmed(tx, id))) throw transitionError('confirm', order)
-    const { paymentMethod, paymentStatus } = order
+    const { paymentMethod, paymentStatus, isHosted } = order
     const isPaymentDue = paymentMethod !== 'COD' && !isPaid(paymentStatus)
-    const isTakenByTeam = isPaymentDue && !hasProvider(shop.config, paymentMethod)
-    if (isPaymentDue && !isTakenByTeam) {
+    if (isPaymentDue && isHosted) {
+      assertProvider(shop.config, order)
       if (paymentStatus !== 'Authorized') throw new ApiError('CONFLICT', notAuthorized)
       await addPaymentTask(tx, id, 'capture')
-    }
-    if (isTakenByTeam) await setPayment(tx, id, 'Paid')
+    } else if (isPaymentDue) await setPayment(tx, id, 'Paid')
     await addEvent(tx, id, { actor: 'shop', note: 'confirmed' })
     return queueOrderMail(tx, shop, id, { reason: 'order-confirmed', mail: confirmedMail })
   })
 
-/** Cancels an order whose products are unavailable; nothing is charged. */
+/** Cancels an order whose products are unavailable; its money goes back. */
 export const rejectOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =>
   changeOrder(shop, id, { name: 'reject' }, async (tx, order) => {
+    assertProvider(shop.config, order)
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' })))
       throw transitionError('reject', order)
     await giveBack(tx, id)
     // The change locks the order: what was captured while it waited for the lock goes back, too.
-    const paymentStatus = (await lockPaymentStatus(tx, id)) ?? order.paymentStatus
-    await returnPayment(tx, shop, { ...order, paymentStatus })
+    await returnPayment(tx, shop, (await findOrderState(tx, id)) ?? order)
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'rejected' })
     return queueOrderMail(tx, shop, id, { reason: 'order-rejected', mail: rejectedMail })
   })
-
-/** Cancels an order that is unpaid at the end of its window, in the caller's transaction. */
-export async function expireOrder(tx: Executor, shop: Shop, id: string): Promise<void> {
-  const order = await findOrderState(tx, id)
-  if (!order || !(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' }))) return
-  await giveBack(tx, id)
-  await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'not paid in time' })
-  await queueOrderMail(tx, shop, id, { reason: 'order-expired', mail: expiredMail })
-}
-
-export async function queueReminder(tx: Executor, shop: Shop, id: string): Promise<void> {
-  const order = await findOrderState(tx, id)
-  if (order) await queueOrderMail(tx, shop, id, { reason: 'order-unpaid', mail: unpaidMail })
-}
 
 /**
  * Returns the payment of an order: the authorization of a cancelled one is released, of a paid one `amount` fils or all
@@ -115,11 +95,14 @@ export const refundOrder = (
     id,
     { name: 'refund', details: amount === undefined ? {} : { amount: toAed(amount) } },
     async (tx, { status, shopperId, ...payment }) => {
+      assertProvider(shop.config, payment)
       const isReleased = status === 'Cancelled' && payment.paymentStatus === 'Authorized'
       if (isReleased) {
         await returnPayment(tx, shop, payment)
         await addEvent(tx, id, { actor: 'shop', note: 'release' })
-        await queueOrderMail(tx, shop, id, { reason: 'order-released', mail: releasedMail })
+        // That of a provider follows its answer.
+        if (!payment.isHosted)
+          await queueOrderMail(tx, shop, id, { reason: 'order-released', mail: releasedMail })
       }
       const refunded = isReleased
         ? undefined
@@ -174,24 +157,21 @@ const changeOrder = <Result>(
 const transitionError = (verb: string, { status, confirmed }: OrderState) =>
   new ApiError('CONFLICT', notPossible(verb, verb === 'confirm' && confirmed ? 'confirmed already' : status))
 
-/** Queues the task for the provider, or records the new payment status when there is no provider. */
-async function returnPayment(
-  tx: Executor,
-  shop: Shop,
-  { id, paymentMethod, paymentStatus }: Pick<OrderState, 'id' | 'paymentMethod' | 'paymentStatus'>
-) {
-  if (isPaid(paymentStatus)) await refundPayment(tx, shop, id, { reason: refundReasons.cancelled })
-  else if (hasProvider(shop.config, paymentMethod)) await addPaymentTask(tx, id, 'release')
+type OrderPayment = Pick<OrderState, 'id' | 'paymentStatus' | 'isHosted'>
+
+/** Queues the return for the provider, or records that the team has returned what it collected. */
+async function returnPayment(tx: Executor, shop: Shop, order: OrderPayment) {
+  const { id, paymentStatus } = order
+  if (order.isHosted) await queueReturn(tx, order)
+  else if (isPaid(paymentStatus)) await refundPayment(tx, shop, id, { reason: refundReasons.cancelled })
   else if (paymentStatus === 'Authorized') await setPayment(tx, id, 'Released')
 }
+
+/** The provider releases or refunds all of the payment of a cancelled order (C221). */
+const queueReturn = (tx: Executor, { id, paymentStatus }: OrderPayment) =>
+  addPaymentTask(tx, id, isPaid(paymentStatus) ? 'refund' : 'release')
 
 async function setPayment(tx: Executor, id: string, to: PaymentStatus) {
   const { isChanged, reason = '' } = await changePayment(tx, id, to, { actor: 'shop' })
   if (!isChanged) throw new ApiError('CONFLICT', reason)
-}
-
-/** Makes the items and the use of a promotion available again. */
-async function giveBack(tx: Executor, id: string) {
-  for (const item of inLockOrder(await listOrderItems(tx, id))) await releaseStock(tx, item)
-  await giveBackUse(tx, id)
 }

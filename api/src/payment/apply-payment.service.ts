@@ -3,6 +3,7 @@ import { changePayment, type PaymentChange } from '../order/payment-states'
 import type { PaymentMethod } from '../order/payment-method.rules'
 import { addPaymentTask } from '../order/payment-task.queries'
 import { recordRefunded } from '../order/refund.service'
+import { recordReleased } from '../order/let-go.service'
 import { type LockedOrder, lockOrder, saveEvent, savePaymentRef, type Shop } from './payment.queries'
 import { eventParked, parkedBecause } from './payment.text'
 import type { Payment, PaymentEvent, PaymentEventStatus, PaymentReading } from './provider'
@@ -28,7 +29,9 @@ export async function applyPayment(
   const change =
     status === 'Refunded' || status === 'Partially Refunded'
       ? await recordRefunded(tx, shop, order.id, { refunded, actor: 'payment', note })
-      : await changePayment(tx, order.id, status, { actor: 'payment', note })
+      : status === 'Released'
+        ? await recordReleased(tx, shop, order.id, note)
+        : await changePayment(tx, order.id, status, { actor: 'payment', note })
   if (!change.isChanged) return change
   if (paymentRef) await savePaymentRef(tx, order.id, paymentRef)
   if (order.status === 'Cancelled' && status === 'Authorized') await addPaymentTask(tx, order.id, 'release')

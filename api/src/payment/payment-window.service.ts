@@ -1,4 +1,4 @@
-import { expireOrder, queueReminder } from '../order/status.service'
+import { expireOrder, queueReminder } from '../order/let-go.service'
 import { applyReading } from './apply-payment.service'
 import { isOpening, isWindowOver } from './payment-page.queries'
 import { lockOrder, type PaymentTask, type Shop } from './payment.queries'

@@ -1,5 +1,4 @@
 import { ApiError } from '../api-error'
-import { changePayment } from '../order/payment-states'
 import { applyPayment, applyReading } from './apply-payment.service'
 import { ensurePaymentPage } from './payment-page.service'
 import { makeRefunds } from './refund-task.service'
@@ -26,6 +25,8 @@ const FIRST_DELAY_S = 5
 const DELAY_MAX_S = 3600
 /** Money is on its way, or another process opens the page: nothing failed. */
 const POSTPONE_S = 60
+/** A provider that releases by itself takes days. */
+const RELEASE_CHECK_S = 6 * 3600
 
 /** Runs the due tasks of all orders, or of one, at the providers; returns how many were claimed. */
 export async function runPaymentTasks(shop: Shop, providers: PaymentProviders, log: Log, orderId?: string) {
@@ -66,7 +67,10 @@ async function openPage(shop: Shop, providers: PaymentProviders, { orderId }: Pa
 
 type SettlingTask = PaymentTask & { kind: 'capture' | 'release' }
 
-/** Captures or releases. When the provider refuses, its state of the payment decides what is left to do. */
+/**
+ * Captures or releases. When the provider refuses, its state of the payment decides what is left to do; of a release it
+ * always does: Razorpay ends authorizations by itself, days later.
+ */
 async function settle(shop: Shop, provider: PaymentProvider, task: SettlingTask) {
   const { db } = shop
   const { orderId, kind, sessionRef, paymentRef } = task
@@ -84,13 +88,19 @@ async function settle(shop: Shop, provider: PaymentProvider, task: SettlingTask)
     await completeTask(db, task)
     return
   }
+  if (kind === 'release') return completeRelease(shop, provider, task)
   await db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
-    // Without a payment the release has closed a page: the status stays Pending.
-    if (order && kind === 'capture') await applyPayment(tx, shop, order, { status: 'Paid' })
-    else if (paymentRef) await changePayment(tx, orderId, 'Released', { actor: 'payment' })
+    if (order) await applyPayment(tx, shop, order, { status: 'Paid' })
     await completeTask(tx, task)
   })
+}
+
+async function completeRelease(shop: Shop, provider: PaymentProvider, task: PaymentTask) {
+  const reading = await provider.read(task)
+  await applyReading(shop, task, reading)
+  if (isSettled(reading)) await completeTask(shop.db, task)
+  else await postponeTask(shop.db, task, RELEASE_CHECK_S)
 }
 
 /** True when the provider's state leaves nothing for the task to do. */

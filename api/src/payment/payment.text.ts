@@ -15,8 +15,6 @@ export const taskFailed = (kind: string, orderId: string, why: string, isLast: b
 export const workerFailed = (why: string) => `Payment: the worker lost the database (${why}); retrying.`
 export const captureFailed = (why: string) =>
   `The payment could not be captured (${why}): the order is not shipped. Try again, or see: payments show <order>`
-export const providerMissing = (method: string) =>
-  `The payment is authorized but ${method} is not configured: it cannot be captured`
 export const notReconciled = (orderId: string, why: string) =>
   `Payment: could not compare order ${orderId} with its provider (${why}); trying again later.`
 export const reconciliationFailed = (why: string) =>

@@ -1,10 +1,11 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { ApiError } from '../api-error'
 import { shipOrder, type ShopOfMerchant } from '../order/status.service'
+import { providerMissing } from '../order/order.text'
 import type { Tracking } from '../order/status.queries'
 import { applyPayment, applyReading } from './apply-payment.service'
 import { completeCapture, findSettlement, lockOrder, type Shop } from './payment.queries'
-import { captureFailed, providerMissing } from './payment.text'
+import { captureFailed } from './payment.text'
 import { reasonOf } from './provider'
 import type { PaymentProviders } from './providers'
 

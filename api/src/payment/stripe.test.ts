@@ -11,6 +11,7 @@ import { startFakeProvider } from './testing/fake-provider'
 
 let sessions = 0
 let refunded = 0
+const cancelled = new Set<string>()
 const stripe = await startFakeProvider({
   'POST /v1/checkout/sessions': () => ({
     id: `cs_${++sessions}`,
@@ -27,15 +28,14 @@ const stripe = await startFakeProvider({
     object: 'payment_intent',
     status: 'succeeded'
   }),
-  'POST /v1/payment_intents/:id/cancel': (_body, id) => ({
-    id,
-    object: 'payment_intent',
-    status: 'canceled'
-  }),
+  'POST /v1/payment_intents/:id/cancel': (_body, id) => {
+    cancelled.add(id)
+    return { id, object: 'payment_intent', status: 'canceled' }
+  },
   'GET /v1/payment_intents/:id': (_body, id) => ({
     id,
     object: 'payment_intent',
-    status: 'succeeded',
+    status: cancelled.has(id) ? 'canceled' : 'succeeded',
     amount: 21_000,
     currency: 'aed',
     latest_charge: { amount_refunded: refunded }

@@ -11,6 +11,7 @@ const mails: Record<MailKind, string> = {
   expired: 'order not paid in time',
   shipped: 'order shipped',
   delivered: 'order delivered',
+  lapsed: 'authorization ended',
   released: 'payment released',
   refunded: 'payment refunded',
   requested: 'return requested',
