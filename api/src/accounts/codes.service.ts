@@ -9,6 +9,7 @@ import { type Language, languages } from '../language/language.rules'
 import { languageOf } from '../language/request-language'
 import { refundHit, resetLimit } from '../rate-limit/rate-limit.queries'
 import { assertBelowLimit, hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
+import { voidEmailUndos } from '../security/email-undo.queries'
 import { deleteSessions } from '../session/session.queries'
 import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
@@ -64,17 +65,18 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
   })
 }
 
-/** Verifies the e-mail and renews the session; returns a function that sets the cookie. */
+/** Verifies the e-mail, ends every undo of an earlier one (C225) and renews the session; returns a function that sets the cookie. */
 export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: Shopper, code: string) {
   const { hash } = await checkCode(deps, shopper.email, 'verify', code)
   return deps.db.transaction(async tx => {
     if (!(await consumeCode(tx, shopper.id, 'verify', hash))) throw new ApiError('WRONG_CODE', wrongCode)
     await setVerified(tx, shopper.id)
+    await voidEmailUndos(tx, shopper.id)
     return startSession(tx, request, deps.config, shopper.id)
   })
 }
 
-/** Sets a new password and signs the account out everywhere. */
+/** Sets a new password, signs the account out everywhere and ends every undo of an earlier e-mail (C225). */
 export async function resetPassword(
   deps: Deps,
   request: FastifyRequest,
@@ -92,6 +94,7 @@ export async function resetPassword(
       throw new ApiError('WRONG_CODE', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
     await deleteSessions(tx, shopperId)
+    await voidEmailUndos(tx, shopperId)
     // Wrong guesses before the reset do not block the new password.
     await resetLimit(tx, loginOfAccount, loginKey(email, request))
     await queueMail(tx, {

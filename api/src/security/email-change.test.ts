@@ -84,6 +84,41 @@ test('C113 the link in the mail to the old address restores it, ends all session
   assert.equal((await back.get('/api/user/data')).json.userData.isAccountVerified, true)
 })
 
+test('C225 the owner of the present address ends every undo of an earlier one by a reset or a verification', async () => {
+  for (const proof of ['reset', 'verify'] as const) {
+    const attacker = await shopper(app, 'Mallory')
+    const victim = `victim-${proof}-${attacker.email}`
+    await change(attacker, victim, password)
+    const token = await mailedToken(attacker.email)
+    if (proof === 'reset') {
+      await browser(app).post('/api/auth/send-reset-otp', { email: victim })
+      const otp = await lastCode(db, victim, 'reset')
+      const newPassword = 'a brand new one'
+      const { status } = await browser(app).post('/api/auth/reset-password', {
+        email: victim,
+        otp,
+        newPassword
+      })
+      assert.equal(status, 200)
+    } else {
+      await attacker.post('/api/auth/send-otp')
+      await attacker.post('/api/auth/verify-otp', { otp: await lastCode(db, victim, 'verify') })
+    }
+    assert.equal((await restore(token)).status, 400)
+    assert.equal((await login(victim, proof === 'reset' ? 'a brand new one' : password)).status, 200)
+  }
+})
+
+test('C225 an undo is told to the address that it replaces, too', async () => {
+  const amal = await shopper(app)
+  const other = `other-${amal.email}`
+  await change(amal, other, password)
+  await restore(await mailedToken(amal.email))
+  const { body = '' } = (await lastMail(db, other, 'security')) ?? {}
+  assert.match(body, new RegExp(`now uses ${amal.email} instead of this address`))
+  assert.doesNotMatch(body, /restore-email/)
+})
+
 test('C113 an undo makes a reset possible although its limits were used up', async () => {
   const amal = await shopper(limited)
   await change(amal, `thief-${amal.email}`, password)

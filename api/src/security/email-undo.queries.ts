@@ -21,6 +21,10 @@ export const voidEmailUndosSince = async (tx: Executor, shopperId: string, email
       select max(created_at) from email_undo
       where shopper_id = ${shopperId} and email_key = ${emailKey} and expires_at > now())`)) > 0
 
+/** Voids every link of an account: its present address has proved to be read by its owner (C225). */
+export const voidEmailUndos = (tx: Executor, shopperId: string) =>
+  tx.run(sql`delete from email_undo where shopper_id = ${shopperId}`)
+
 /** Returns the account of a live undo link. */
 export const findEmailUndo = async (db: Executor, tokenHash: string): Promise<string | undefined> =>
   (

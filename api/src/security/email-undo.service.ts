@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { emailRestoredMail } from '../accounts/account-mails'
+import { emailChangedMail, emailRestoredMail } from '../accounts/account-mails'
 import { lockAccount } from '../accounts/accounts.queries'
 import { emailTaken } from '../accounts/accounts.text'
 import { deleteCodes } from '../accounts/codes.queries'
@@ -35,7 +35,7 @@ export async function createEmailUndo(
 
 /**
  * Restores the replaced address, ends every session, lifts the limits of a reset and replaces the password with a random
- * one: the person who changed the address knew the old one. Throws BAD_INPUT for a link that is unknown, used or older than 72 hours.
+ * one: the person who changed the address knew the old one. Both addresses get a mail. Throws BAD_INPUT for a link that is unknown, used or older than 72 hours.
  */
 export async function undoEmailChange(deps: Deps, token: string, language: Language): Promise<void> {
   const tokenHash = sessionIdOf(token) ?? ''
@@ -43,17 +43,15 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
   if (!shopperId) throw new ApiError('INVALID_LINK', invalidLink)
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   const work = deps.db.transaction(async tx => {
-    await lockAccount(tx, shopperId)
+    const before = await lockAccount(tx, shopperId)
     const restored = await restoreEmail(tx, tokenHash, passwordHash)
-    if (!restored) throw new ApiError('INVALID_LINK', invalidLink)
+    if (!before || !restored) throw new ApiError('INVALID_LINK', invalidLink)
     await deleteSessions(tx, shopperId)
     await deleteCodes(tx, shopperId)
     for (const limit of [...codeSends, wrongCodes]) await resetLimit(tx, limit, `reset|${restored.emailKey}`)
-    await queueMail(tx, {
-      kind: 'security',
-      to: restored.email,
-      ...emailRestoredMail({ name: restored.name, ...(await findLetterhead(tx, deps.config, language)) })
-    })
+    const reader = { name: restored.name, ...(await findLetterhead(tx, deps.config, language)) }
+    await queueMail(tx, { kind: 'security', to: restored.email, ...emailRestoredMail(reader) })
+    await queueMail(tx, { kind: 'security', to: before.email, ...emailChangedMail(reader, restored.email) })
   })
   await work.catch(error => {
     throw violatedConstraint(error) === 'shopper_email_key_key'
