@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@sahra/platform/database/database'
+import { privateHostOf } from '@sahra/platform/outgoing/private-address'
 import { recordChanges } from '../catalogue/history.queries'
 import { newSecret } from './signature'
 import {
@@ -31,9 +32,7 @@ export async function addWebhook(
   wanted: Pick<NewWebhook, 'url' | 'events' | 'allowPrivate'>,
   by: string
 ): Promise<NewWebhook> {
-  const protocol = URL.canParse(wanted.url) ? new URL(wanted.url).protocol : ''
-  if (protocol !== 'https:' && !(wanted.allowPrivate && protocol === 'http:'))
-    throw new WebhookError('address')
+  if (!isAllowed(wanted)) throw new WebhookError('address')
   const added = { ...wanted, id: randomUUID().slice(0, 8), secret: newSecret() }
   await db.transaction(async tx => {
     await insertWebhook(tx, added)
@@ -41,6 +40,14 @@ export async function addWebhook(
     await recordChanges(tx, [{ by, action: 'webhook.added', subject, details: { url, events } }])
   })
   return added
+}
+
+/** A name that leads to a private address is refused when it is resolved, at each delivery. */
+function isAllowed({ url: address, allowPrivate }: Pick<NewWebhook, 'url' | 'allowPrivate'>): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (allowPrivate) return ['https:', 'http:'].includes(url.protocol)
+  return url.protocol === 'https:' && privateHostOf(url) === undefined
 }
 
 /** How long the secret before a rotation stays valid. */

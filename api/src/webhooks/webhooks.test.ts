@@ -200,8 +200,11 @@ test('C148 SEC-51 only https and public addresses, unless private ones are allow
     'Dry run: this is what would be done. Nothing was changed.',
     'A webhook would send all events to https://erp.example/.'
   ])
-  const { length } = await type('add', 'https://127.0.0.1/')
-  assert.equal(length, 3)
+  for (const host of ['127.0.0.1', '169.254.169.254', 'localhost', '[::7f00:1]', '[2002:7f00:1::]'])
+    await assert.rejects(type('add', `https://${host}/x`), /is no address for a webhook/)
+  // What an earlier version has taken is refused at each delivery.
+  await type('add', 'https://127.0.0.1/', '--allow-private')
+  await db.run(sql`update webhook set allow_private = false where url = 'https://127.0.0.1/'`)
   await setStock((await addProduct(db)).productId, 1)
   await deliverAll()
   assert.match((await type('log', '--failed')).at(-1) ?? '', /127\.0\.0\.1 is a private address/)

@@ -68,7 +68,12 @@ test('SEC-51 an address that is not https, or private in any spelling, is never 
     '[::ffff:7f00:1]',
     '[fe80::1]',
     '[fd00::1]',
-    '[64:ff9b::7f00:1]'
+    '[64:ff9b::7f00:1]',
+    '[64:ff9b:1::7f00:1]',
+    '[2002:7f00:1::]',
+    '[::7f00:1]',
+    'localhost.',
+    'db.localhost'
   ])
     await refused(/leads to a private address/, `https://${host}:${port}/a`)
   // A name is resolved before it is refused.

@@ -17,11 +17,14 @@ export const lookupPublic =
     })
   }
 
-/** Returns the private address that a URL names itself: it is not looked up. */
+/** Returns the private address, or the name of this machine, that a URL names itself: it is not looked up. */
 export function privateHostOf(url: URL): string | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) && isPrivate(host) ? host : undefined
+  return isLocalName(host) || (isIP(host) && isPrivate(host)) ? host : undefined
 }
+
+/** RFC 6761: these names are this machine. A dot at the end changes nothing. */
+const isLocalName = (host: string): boolean => /(^|\.)localhost\.?$/.test(host)
 
 const privateAddresses = new BlockList()
 for (const [address, bits] of [
@@ -38,8 +41,11 @@ for (const [address, bits] of [
 ] as const)
   privateAddresses.addSubnet(address, bits, 'ipv4')
 for (const [address, bits] of [
-  ['::', 127],
+  // The last 96 bits or fewer of these hold an address of version 4, which a gateway would connect to.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8]
