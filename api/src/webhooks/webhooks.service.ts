@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@sahra/platform/database/database'
-import { privateHostOf } from '@sahra/platform/outgoing/private-address'
+import { isOutgoingAddress } from '@sahra/platform/outgoing/private-address'
 import { recordChanges } from '../catalogue/history.queries'
 import { newSecret } from './signature'
 import {
@@ -32,7 +32,7 @@ export async function addWebhook(
   wanted: Pick<NewWebhook, 'url' | 'events' | 'allowPrivate'>,
   by: string
 ): Promise<NewWebhook> {
-  if (!isAllowed(wanted)) throw new WebhookError('address')
+  if (!isOutgoingAddress(wanted.url, wanted.allowPrivate)) throw new WebhookError('address')
   const added = { ...wanted, id: randomUUID().slice(0, 8), secret: newSecret() }
   await db.transaction(async tx => {
     await insertWebhook(tx, added)
@@ -40,14 +40,6 @@ export async function addWebhook(
     await recordChanges(tx, [{ by, action: 'webhook.added', subject, details: { url, events } }])
   })
   return added
-}
-
-/** A name that leads to a private address is refused when it is resolved, at each delivery. */
-function isAllowed({ url: address, allowPrivate }: Pick<NewWebhook, 'url' | 'allowPrivate'>): boolean {
-  if (!URL.canParse(address)) return false
-  const url = new URL(address)
-  if (allowPrivate) return ['https:', 'http:'].includes(url.protocol)
-  return url.protocol === 'https:' && privateHostOf(url) === undefined
 }
 
 /** How long the secret before a rotation stays valid. */

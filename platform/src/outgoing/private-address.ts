@@ -23,6 +23,17 @@ export function privateHostOf(url: URL): string | undefined {
   return isLocalName(host) || (isIP(host) && isPrivate(host)) ? host : undefined
 }
 
+/**
+ * Returns whether an address may be stored to be sent to: https and not private, or with `allowPrivate` http, too. A name
+ * that leads to a private address is refused when it is resolved, at each request.
+ */
+export function isOutgoingAddress(address: string, allowPrivate: boolean): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (allowPrivate) return ['https:', 'http:'].includes(url.protocol)
+  return url.protocol === 'https:' && privateHostOf(url) === undefined
+}
+
 /** RFC 6761: these names are this machine. A dot at the end changes nothing. */
 const isLocalName = (host: string): boolean => /(^|\.)localhost\.?$/.test(host)
 

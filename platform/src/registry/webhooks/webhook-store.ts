@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { isOutgoingAddress } from '../../outgoing/private-address'
 import type { Records } from '../../store/records'
 import { parseJson } from '../parse'
 import type { AuditEntry } from '../records'
@@ -61,9 +62,8 @@ export class WebhookStore {
   /** Throws `RegistryError` for an address that may not be one. */
   async add(wanted: Pick<Webhook, 'url' | 'events' | 'apps' | 'allowPrivate'>): Promise<Webhook> {
     const { url, allowPrivate } = wanted
-    const protocol = URL.canParse(url) ? new URL(url).protocol : ''
-    if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:'))
-      throw new RegistryError(`${url} is not an address for a webhook: https://…`)
+    if (!isOutgoingAddress(url, allowPrivate))
+      throw new RegistryError(`${url} is not an address for a webhook: https://… of a public address`)
     const secret = `wh_${randomBytes(32).toString('base64url')}`
     const added = { id: randomUUID().slice(0, 8), secret, ...wanted }
     await this.keys.create(`${FOLDER}/${added.id}`, JSON.stringify(added, null, 2))

@@ -166,6 +166,7 @@ test('private addresses are refused, also behind a name (SEC-51)', async t => {
 test('an address without https is none, unless an operator allows private ones', async () => {
   const { add } = await open(() => undefined)
   await assert.rejects(add({ url: 'http://hooks.example' }), /is not an address for a webhook: https/)
+  await assert.rejects(add({ url: 'https://169.254.169.254/x' }), /is not an address/)
   await assert.rejects(add({ url: 'file:///etc/passwd', allowPrivate: true }), /is not an address/)
   assert.match((await add({ url: 'http://10.0.0.1/x', allowPrivate: true })).secret, /^wh_/)
 })
