@@ -106,6 +106,21 @@ test('API-045 only order calls send a stored token', async () => {
   expect(calls.map(call => call.headers.Authorization)).toEqual(['Bearer abc', undefined])
 })
 
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+test.each<[string, PropertyDescriptor]>([
+  ['is null', { value: null }],
+  ['throws', { get: blocked }]
+])('an order call is sent where the local storage %s', async (_, descriptor) => {
+  const calls = fakeHttp({ 'GET /api/order': () => [] })
+  const usual = Object.getOwnPropertyDescriptor(window, 'localStorage')!
+  Object.defineProperty(window, 'localStorage', { configurable: true, ...descriptor })
+  await http.get('/api/order').finally(() => Object.defineProperty(window, 'localStorage', usual))
+  expect(calls.map(call => call.headers.Authorization)).toEqual([undefined])
+})
+
 test('SX-022 SH-022 reads go by fetch to the configured api host, with credentials', async () => {
   const fetched = jest.fn(async () => new Response('{"a":1}'))
   const usual = globalThis.fetch

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error'
+import { storage } from './browser/storage'
 import type { HttpCall } from './contract/client'
 import type { Method } from './contract/endpoints'
 import { LANGUAGE_HEADER, USER_TAG_HEADER } from './contract/headers'
@@ -69,8 +70,7 @@ function urlOf(template: string, { path = {}, query = {} }: Options): string {
 
 /** A session token that another client of the shop may have stored (C92, API-045); the shop never stores one. */
 function authorization(path: string): Record<string, string> {
-  if (!path.startsWith('/api/order') || typeof localStorage === 'undefined') return {}
-  const token = localStorage.getItem('token')
+  const token = path.startsWith('/api/order') && storage.local.get('token')
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 

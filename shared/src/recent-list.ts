@@ -1,6 +1,8 @@
+import { storage } from './browser/storage'
+
 /** Texts that stay in this browser, the latest first, each once. */
 export interface RecentList {
-  /** Empty when the storage is unavailable or damaged. */
+  /** Empty when the storage is damaged. */
   read: () => string[]
   add: (text: string) => void
   remove: (text: string) => void
@@ -10,7 +12,7 @@ export interface RecentList {
 function recentList(key: string, max: number): RecentList {
   const read = (): string[] => {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+      const stored: unknown = JSON.parse(storage.local.get(key) ?? '[]')
       return Array.isArray(stored)
         ? stored.filter(text => typeof text === 'string' && text !== '').slice(0, max)
         : []
@@ -19,12 +21,8 @@ function recentList(key: string, max: number): RecentList {
     }
   }
   const write = (texts: readonly string[]): void => {
-    try {
-      if (texts.length) localStorage.setItem(key, JSON.stringify(texts))
-      else localStorage.removeItem(key)
-    } catch {
-      // Blocked or full: the shop works without the list.
-    }
+    if (texts.length) storage.local.set(key, JSON.stringify(texts))
+    else storage.local.remove(key)
   }
   const without = (text: string): string[] =>
     read().filter(stored => stored.toLowerCase() !== text.toLowerCase())

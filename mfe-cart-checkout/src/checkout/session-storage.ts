@@ -1,31 +1,17 @@
+import { storage } from '@sahra/shared/browser/storage'
+
 const PREFIX = 'sahra:'
 
-/** Fallback where the browser blocks session storage. */
-const memory = new Map<string, string>()
+export const writeSession = (name: string, value: unknown): void =>
+  storage.session.set(PREFIX + name, JSON.stringify(value))
 
-export function writeSession(name: string, value: unknown): void {
-  const json = JSON.stringify(value)
-  memory.set(name, json)
-  try {
-    sessionStorage.setItem(PREFIX + name, json)
-  } catch {
-    // Blocked or full: memory only.
-  }
-}
-
+/** Returns undefined for a damaged value. */
 export function readSession(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
+    return JSON.parse(storage.session.get(PREFIX + name) ?? 'null')
   } catch {
-    return JSON.parse(memory.get(name) ?? 'null')
+    return undefined
   }
 }
 
-export function removeSession(name: string): void {
-  memory.delete(name)
-  try {
-    sessionStorage.removeItem(PREFIX + name)
-  } catch {
-    // Storage is blocked: nothing was saved.
-  }
-}
+export const removeSession = (name: string): void => storage.session.remove(PREFIX + name)

@@ -1,7 +1,8 @@
+import { storage } from '@sahra/shared/browser/storage'
 import type { BusMessage } from '@sahra/shared/bus'
 import { atom } from 'nanostores'
 
-/** Keys of sessionStorage: they belong to the tab. */
+/** Keys of the session storage: they belong to the tab. */
 const OPEN_KEY = 'shell:inspect'
 const PLACE_KEY = 'shell:inspect-place'
 
@@ -26,35 +27,18 @@ export const $messages = atom<readonly BusRecord[]>([])
 export const $isOpen = atom(false)
 /** Opened by the key, the panel takes the focus; after a load of the page the page keeps it. */
 export const $takesFocus = atom(false)
-export const $place = atom<Place>(read(PLACE_KEY) === 'start' ? 'start' : 'end')
+export const $place = atom<Place>(storage.session.get(PLACE_KEY) === 'start' ? 'start' : 'end')
 
 export function setOpen(isOpen: boolean): void {
   $isOpen.set(isOpen)
-  write(OPEN_KEY, isOpen ? 'open' : undefined)
+  if (isOpen) storage.session.set(OPEN_KEY, 'open')
+  else storage.session.remove(OPEN_KEY)
 }
 
 /** Whether the panel was open in the page before. */
-export const wasOpen = (): boolean => read(OPEN_KEY) !== null
+export const wasOpen = (): boolean => storage.session.get(OPEN_KEY) !== null
 
 export function movePanel(): void {
   $place.set($place.get() === 'end' ? 'start' : 'end')
-  write(PLACE_KEY, $place.get())
-}
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-/** A browser may refuse storage; then the panel opens closed in the next page. */
-function write(key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    return
-  }
+  storage.session.set(PLACE_KEY, $place.get())
 }

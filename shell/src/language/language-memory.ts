@@ -1,3 +1,5 @@
+import { storage } from '@sahra/shared/browser/storage'
+
 /** The language that the visitor has chosen: kept for a year, and no more than the choice. */
 const COOKIE = 'language'
 const YEAR_S = 31_536_000
@@ -10,21 +12,10 @@ export function remember(code: string): void {
   document.cookie = `${COOKIE}=${code}; path=/; max-age=${YEAR_S}; samesite=lax`
 }
 
-/** Both fail where storage is off: then the page opens at its top. */
-export function keepPlace(): void {
-  try {
-    sessionStorage.setItem(PLACE, String(scrollY))
-  } catch {
-    return
-  }
-}
+export const keepPlace = (): void => storage.session.set(PLACE, String(scrollY))
 
 export function takePlace(): number | undefined {
-  try {
-    const place = sessionStorage.getItem(PLACE)
-    sessionStorage.removeItem(PLACE)
-    return place === null ? undefined : Number(place)
-  } catch {
-    return undefined
-  }
+  const place = storage.session.get(PLACE)
+  storage.session.remove(PLACE)
+  return place === null ? undefined : Number(place)
 }

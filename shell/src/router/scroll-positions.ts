@@ -1,3 +1,4 @@
+import { storage } from '@sahra/shared/browser/storage'
 import type { Location } from '@sahra/shared/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
@@ -36,7 +37,7 @@ export function useScrollPositions({ location, preventScrollReset }: Place): voi
   useEffect(() => {
     const save = (): void => {
       if (current.current) saveScrollPosition(current.current)
-      storePositions()
+      storage.session.set(STORAGE_KEY, JSON.stringify(positions))
       // The browser scrolls before the scripts of the next page run.
       history.scrollRestoration = 'auto'
     }
@@ -59,18 +60,9 @@ function scrollTo(
 
 function readPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>
+    return JSON.parse(storage.session.get(STORAGE_KEY) ?? '{}') as Record<string, number>
   } catch {
     return {}
-  }
-}
-
-/** A browser that stores nothing keeps them while the page is open. */
-function storePositions(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
-  } catch {
-    return
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError, isErrorResponse, messageOf } from '@sahra/shared/api-error'
+import { storage } from '@sahra/shared/browser/storage'
 import { http } from '@sahra/shared/http'
 import { clearRecentLists } from '@sahra/shared/recent-list'
 import type { ShopperKey } from '@sahra/shared/contract/boot'
@@ -44,12 +45,8 @@ function setSession(session: Session): void {
 
 /** Pages that can be read without scripts start theirs at once in the browser of a shopper. */
 function rememberShopper(isShopper: boolean): void {
-  try {
-    if (isShopper) localStorage.setItem(SHOPPER_KEY, '1')
-    else localStorage.removeItem(SHOPPER_KEY)
-  } catch {
-    // Blocked: such a page waits for the visitor.
-  }
+  if (isShopper) storage.local.set(SHOPPER_KEY, '1')
+  else storage.local.remove(SHOPPER_KEY)
 }
 
 /** Loads the signed-in user. Never rejects: after any failure the session is a visitor's, without a message (SH-020). */
