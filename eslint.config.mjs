@@ -3,9 +3,11 @@ import {
   allStores,
   everywhere,
   inBrowsers,
+  mayLackRules,
   restrictedImports,
   storeRules,
-  tests
+  tests,
+  transportRules
 } from './tools/presets/eslint.mjs'
 
 const deployables = readdirSync(import.meta.dirname).filter(name => /^(shell|mfe-.*)$/.test(name))
@@ -28,8 +30,9 @@ export default [
       'shell/src/plan-state/plan-state.service.ts',
       'platform/page/api/registry.service.ts'
     ],
-    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' }
+    rules: transportRules
   },
+  { files: ['shared/src/browser/**'], ignores: tests, rules: mayLackRules },
   { files: ['**/config.ts', '**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'no-restricted-properties': 'off' } },
   {
     files: ['api/**', 'platform/**', 'tools/**', 'e2e/**', '**/*.test.{ts,tsx}'],

@@ -1,3 +1,4 @@
+import { prefersReducedMotion } from './browser/media'
+
 /** Smooth, unless the visitor prefers reduced motion: scripted scrolling ignores that preference (SX-015). */
-export const scrollBehavior = (): ScrollBehavior =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+export const scrollBehavior = (): ScrollBehavior => (prefersReducedMotion() ? 'auto' : 'smooth')

@@ -2,7 +2,6 @@ import type { Translated } from './contract/translated'
 import type { uiText as source } from './ui.text'
 export const uiText: Translated<typeof source> = {
   noImage: 'لا توجد صورة',
-  copied: 'تم النسخ',
   close: 'إغلاق',
   retry: 'إعادة المحاولة',
   pageFailed: 'تعذّر تحميل هذه الصفحة',

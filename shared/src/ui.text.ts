@@ -1,7 +1,6 @@
 /** Default texts of the ui components. */
 export const uiText = {
   noImage: 'No Image',
-  copied: 'Copied!',
   close: 'Close',
   retry: 'Retry',
   pageFailed: 'This page could not be loaded',

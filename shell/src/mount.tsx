@@ -1,3 +1,4 @@
+import { savesData } from '@sahra/shared/browser/saves-data'
 import { followClicks } from '@sahra/shared/replay-clicks'
 import { $session } from '@sahra/shared/stores/session'
 import type { PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
@@ -98,7 +99,3 @@ function startWithSession(remotes: Remotes, apps: PlannedApp[]): void {
     for (const { name } of apps) remotes.loadStart(name).catch(console.warn)
   })
 }
-
-/** Some browsers name the wish of a visitor to load no more than necessary. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

@@ -136,8 +136,63 @@ export const everywhere = folder =>
     }
   )
 
-const onlyTransport = 'only-the-transport-does-http: call `http` of @sahra/shared/http from a service.'
-const transports = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket']
+/** @typedef {{ message: string, globals: string[], properties: Record<string, string[]> }} Restriction */
+
+/** @type {Restriction} */
+const onlyTheTransport = {
+  message: 'only-the-transport-does-http: call `http` of @sahra/shared/http from a service.',
+  globals: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
+  properties: { navigator: ['sendBeacon'] }
+}
+
+/** @type {Restriction} What some browser, setting or page without https does not have, or refuses. */
+const mayLack = {
+  message: 'browsers-may-lack-it: use a module of @sahra/shared/browser.',
+  globals: [
+    ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'],
+    ...['BroadcastChannel', 'SharedWorker', 'Notification', 'matchMedia'],
+    ...['IntersectionObserver', 'ResizeObserver', 'PerformanceObserver', 'ReportingObserver'],
+    ...['requestIdleCallback', 'cancelIdleCallback', 'scheduler']
+  ],
+  properties: {
+    navigator: [
+      ...['clipboard', 'share', 'canShare', 'locks', 'storage', 'serviceWorker', 'permissions'],
+      ...['connection', 'credentials', 'wakeLock']
+    ],
+    crypto: ['randomUUID', 'subtle'],
+    document: ['startViewTransition', 'fonts'],
+    URL: ['canParse', 'parse'],
+    AbortSignal: ['any']
+  }
+}
+
+/**
+ * @param {Restriction[]} restrictions
+ * @returns {import('eslint').Linter.RulesRecord}
+ */
+const restricted = restrictions => ({
+  'no-restricted-globals': [
+    'error',
+    ...restrictions.flatMap(({ globals, message }) => globals.map(name => ({ name, message })))
+  ],
+  'no-restricted-properties': [
+    'error',
+    ...restrictions.flatMap(({ globals, properties, message }) =>
+      Object.entries({ ...properties, window: globals, globalThis: globals, self: globals }).flatMap(
+        ([object, names]) => names.map(property => ({ object, property, message }))
+      )
+    ),
+    {
+      object: 'process',
+      property: 'env',
+      message: 'process-env-only-in-config: a browser has no environment.'
+    }
+  ]
+})
+
+/** The rules of the modules that others use in place of the globals: transports, and what a browser may lack. */
+export const transportRules = restricted([mayLack])
+export const mayLackRules = restricted([onlyTheTransport])
 
 /**
  * The rules of code that runs in a browser.
@@ -151,19 +206,7 @@ export const inBrowsers = files => [
     rules: {
       'sahra/words-in-text': 'error',
       'sahra/picture-text': 'error',
-      'no-restricted-globals': ['error', ...transports.map(name => ({ name, message: onlyTransport }))],
-      'no-restricted-properties': [
-        'error',
-        ...['window', 'globalThis', 'self'].flatMap(object =>
-          transports.map(property => ({ object, property, message: onlyTransport }))
-        ),
-        { object: 'navigator', property: 'sendBeacon', message: onlyTransport },
-        {
-          object: 'process',
-          property: 'env',
-          message: 'process-env-only-in-config: a browser has no environment.'
-        }
-      ]
+      ...restricted([onlyTheTransport, mayLack])
     }
   }
 ]

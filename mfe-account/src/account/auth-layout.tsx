@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { matchesMedia } from '@sahra/shared/browser/media'
 import { Navigate } from '@sahra/shared/router'
 import { $session } from '@sahra/shared/stores/session'
 import { Picture } from '@sahra/shared/ui/picture'
@@ -35,6 +36,6 @@ export function AuthLayout({ title, lead, children }: { title: string; lead: str
 
 /** Hidden on narrow screens, where only a lazy picture is not loaded; the largest paint of wide ones. */
 const pictureLoading = () =>
-  matchMedia('(width >= 64rem)').matches
+  matchesMedia('(width >= 64rem)')
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
     : ({ loading: 'lazy' } as const)

@@ -1,10 +1,8 @@
+import { randomHex } from '@sahra/shared/browser/random'
 import { fieldsOf } from '@sahra/shared/fields.rules'
 import { readSession, removeSession, writeSession } from './session-storage'
 
 const STORAGE_NAME = 'order-attempt'
-
-const randomHex = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Returns the idempotency key of one attempt, stored until it succeeds: a retry after a lost response, a reload or a
@@ -13,7 +11,7 @@ const randomHex = (): string =>
 export function idempotencyKeyFor(intent: string, version: string | undefined): string {
   const stored = fieldsOf(readSession(STORAGE_NAME))
   if (stored.intent === intent && typeof stored.key === 'string') return stored.key
-  const key = version === undefined ? `order-${randomHex()}` : `cart-${version}`
+  const key = version === undefined ? `order-${randomHex(16)}` : `cart-${version}`
   writeSession(STORAGE_NAME, { intent, key })
   return key
 }

@@ -1,8 +1,6 @@
+import { randomHex } from '@sahra/shared/browser/random'
 import type { Order, RequestReturnRequest } from '@sahra/shared/contract/order'
 import { http } from '@sahra/shared/http'
-
-const randomKey = (): string =>
-  `return-${[...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 
 export interface ReturnRequests {
   /** Sends a request; resolves to the order with its returns. Until one has succeeded, a repeat sends the same key. */
@@ -15,7 +13,7 @@ export function createReturnRequests(orderId: string): ReturnRequests {
   return {
     async send(request) {
       const content = JSON.stringify(request)
-      const key = last?.content === content ? last.key : randomKey()
+      const key = last?.content === content ? last.key : `return-${randomHex(16)}`
       last = { content, key }
       const order = await http.post('/api/order/{id}/return', {
         path: { id: orderId },

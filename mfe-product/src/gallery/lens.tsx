@@ -1,11 +1,9 @@
+import { savesData } from '@sahra/shared/browser/saves-data'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import styles from './lens.module.css'
 
 /** A mouse that only crosses the picture loads nothing. */
 const REST_MS = 200
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Enlarges what is under a mouse that rests on a picture, from the largest size, which loads then. Returns the handlers of

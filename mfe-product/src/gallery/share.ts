@@ -1,15 +1,13 @@
-import { galleryText } from './gallery.text'
+import { openShareSheet } from '@sahra/shared/browser/share'
 import { toast } from '@sahra/shared/toast'
+import { galleryText } from './gallery.text'
 
-/** Opens the device's share sheet (Web Share API); without one, copies the URL to the clipboard. */
+/** Opens the device's share sheet; without one, copies the URL to the clipboard. */
 export async function shareProduct(title: string, url: string): Promise<void> {
-  if (navigator.share) {
-    // AbortError: the shopper closed the sheet.
-    await navigator.share({ title, url }).catch(() => undefined)
-    return
-  }
+  if (await openShareSheet({ title, url })) return
   try {
-    await navigator.clipboard.writeText(url)
+    const { copyText } = await import(/* webpackChunkName: "lower-part" */ '@sahra/shared/browser/clipboard')
+    await copyText(url)
     toast('success', galleryText.copied)
   } catch {
     toast('error', galleryText.copyFailed)

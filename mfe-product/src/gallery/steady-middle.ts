@@ -1,3 +1,4 @@
+import { watchSize } from '@sahra/shared/browser/resize'
 import { useEffect, type RefObject } from 'react'
 import { middleOf, scrollTo } from './zoom.rules'
 
@@ -15,15 +16,14 @@ export function useSteadyMiddle(frame: RefObject<HTMLElement | null>): void {
       }
     }
     // It runs before the event of the scrolling that the new size causes.
-    const observer = new ResizeObserver(() => {
+    const stop = watchSize(element, () => {
       element.scrollLeft = scrollTo(middle.x, element.clientWidth, element.scrollWidth)
       element.scrollTop = scrollTo(middle.y, element.clientHeight, element.scrollHeight)
     })
     element.addEventListener('scroll', remember)
-    observer.observe(element)
     return () => {
       element.removeEventListener('scroll', remember)
-      observer.disconnect()
+      stop()
     }
   }, [frame])
 }

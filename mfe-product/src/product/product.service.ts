@@ -19,7 +19,7 @@ const OPTIONAL_DATA_TIMEOUT_MS = 500
 /** Loads the page's data. Throws when the product cannot be loaded; everything else is optional (C91). */
 export async function loadProduct(id: string, signal: AbortSignal): Promise<ProductData> {
   if (typeof window !== 'undefined') return findProductWithVariants(id, signal)
-  const optionalSignal = AbortSignal.any([signal, AbortSignal.timeout(OPTIONAL_DATA_TIMEOUT_MS)])
+  const optionalSignal = AbortSignal.timeout(OPTIONAL_DATA_TIMEOUT_MS)
   const pendingReviews = findReviews(id, { signal: optionalSignal }).catch(() => undefined)
   const data = await findProductWithVariants(id, signal)
   // Browsers load it with the lower part of the page.

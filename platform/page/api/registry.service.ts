@@ -1,3 +1,4 @@
+import { randomHex } from '@sahra/shared/browser/random'
 import { z } from 'zod'
 import { CHANGE_KEY_HEADER, type ConfirmedSession, type PageSession } from '../../src/registry/page/page-api'
 import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../src/registry/registry-api'
@@ -88,5 +89,4 @@ export async function signOut(): Promise<void> {
 }
 
 /** An id for an operation: chosen here, so that a repeated request starts nothing twice. */
-export const newOperationId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(8))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+export const newOperationId = (): string => randomHex(8)

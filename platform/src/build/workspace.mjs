@@ -34,7 +34,9 @@ const copied = new RegExp(
     ],
     ...['radio-card', 'select-field', 'side-nav', 'stars', 'status-dot', 'stepper', 'summary-list', 'swatch'],
     'when-near'
-  ].join('|')})\\.tsx|(blank|country|payment-url|pricing|returns|swatch)\\.rules\\.ts|replay-clicks\\.ts)$`
+  ].join(
+    '|'
+  )})\\.tsx|browser/(?!storage)[^/]+\\.ts|(blank|country|payment-url|pricing|returns|swatch)\\.rules\\.ts|replay-clicks\\.ts)$`
 )
 
 /** Lists the files below `shared/src` that an app has a copy of. */

@@ -16,3 +16,12 @@ test('confirms for 1.5 seconds', async () => {
   act(() => jest.advanceTimersByTime(1))
   expect(screen.getByRole('button', { name: 'Copy ID' })).toBeVisible()
 })
+
+test('says that the browser refuses', async () => {
+  const user = userEvent.setup()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  render(<CopyButton text="6901f4c2" label="Copy ID" />)
+  await user.click(screen.getByRole('button', { name: 'Copy ID' }))
+  expect(await screen.findByText('Could not be copied')).toBeVisible()
+  expect(screen.getByRole('button')).toHaveFocus()
+})

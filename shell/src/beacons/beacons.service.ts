@@ -41,7 +41,7 @@ export function sendBeacons(shell: string, visit?: string): void {
 
 function post(events: readonly BeaconEvent[], visit: string | undefined): void {
   for (const body of toBodies(events, visit))
-    navigator.sendBeacon(BEACON_PATH, new Blob([body], { type: 'application/json' }))
+    navigator.sendBeacon?.(BEACON_PATH, new Blob([body], { type: 'application/json' }))
 }
 
 /** The first page is the app's whose content is shown. */

@@ -7,7 +7,8 @@ export function reportEarlyEnd(visit: string, shell: string): () => void {
     const error = { kind: 'error', release: shell, during: 'script', name: 'Unknown' } as const
     const events = reports.some(entry => 'error' in entry) ? [error] : []
     const body = JSON.stringify({ visit, events } satisfies BeaconRequest)
-    navigator.sendBeacon('/beacons', new Blob([body], { type: 'application/json' }))
+    // Firefox has a setting that removes it.
+    navigator.sendBeacon?.('/beacons', new Blob([body], { type: 'application/json' }))
   }
   addEventListener('pagehide', send)
   return () => removeEventListener('pagehide', send)

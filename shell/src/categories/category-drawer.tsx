@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { matchesMedia } from '@sahra/shared/browser/media'
 import type { Category } from '@sahra/shared/contract/category'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Dialog } from '@sahra/shared/ui/dialog'
@@ -43,7 +44,7 @@ export function CategoryDrawer(props: {
 function usePrepared(): boolean {
   const [isPrepared, setPrepared] = useState(false)
   useEffect(() => {
-    if (matchMedia('(width < 64rem)').matches) whenIdle(() => startTransition(() => setPrepared(true)))
+    if (matchesMedia('(width < 64rem)')) whenIdle(() => startTransition(() => setPrepared(true)))
   }, [])
   return isPrepared
 }

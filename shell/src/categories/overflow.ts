@@ -1,3 +1,4 @@
+import { watchSize } from '@sahra/shared/browser/resize'
 import { scrollBehavior } from '@sahra/shared/scroll'
 import { useEffect, useState, type RefObject } from 'react'
 
@@ -28,12 +29,11 @@ export function useOverflow(row: RefObject<HTMLElement | null>): {
       known = measured
       setHidden(measured)
     }
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    const stop = watchSize(element, measure)
     element.addEventListener('scroll', measure, { passive: true })
     measure()
     return () => {
-      observer.disconnect()
+      stop()
       element.removeEventListener('scroll', measure)
     }
   }, [row])

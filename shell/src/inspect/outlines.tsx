@@ -1,3 +1,4 @@
+import { watchSize } from '@sahra/shared/browser/resize'
 import { useEffect, useState, type ReactNode } from 'react'
 import { inspectText as text } from './inspect.text'
 import { appsOf, shortId, type Inspected } from './inspected'
@@ -31,15 +32,14 @@ export function Outlines({ inspected }: { inspected: Inspected }): ReactNode {
     }
     const changes = new MutationObserver(measure)
     changes.observe(document.getElementById('sahra') ?? document.body, { childList: true, subtree: true })
-    const sizes = new ResizeObserver(measure)
-    sizes.observe(document.body)
+    const stop = watchSize(document.body, measure)
     addEventListener('scroll', measure, { passive: true, capture: true })
     addEventListener('resize', measure)
     measure()
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
-      sizes.disconnect()
+      stop()
       removeEventListener('scroll', measure, { capture: true })
       removeEventListener('resize', measure)
     }

@@ -17,7 +17,7 @@ export function WishedLanguage(): ReactNode {
   useEffect(() => {
     const languages = languagesOf(publicConfig())
     if (languages.length > 0 && !hasChosen())
-      setWished(proposedLanguage(navigator.languages, languages, languageCode))
+      setWished(proposedLanguage(navigator.languages ?? [], languages, languageCode))
   }, [])
   return (
     wished &&

@@ -1,3 +1,4 @@
+import { onIdle } from '@sahra/shared/browser/idle'
 import { useEffect, type ReactNode } from 'react'
 
 const IDLE_TIMEOUT_MS = 400
@@ -8,14 +9,6 @@ const IDLE_TIMEOUT_MS = 400
  */
 export function AfterHydration(props: { onHydrated: () => void; children: ReactNode }): ReactNode {
   const { onHydrated, children } = props
-  useEffect(() => {
-    // Safari has no requestIdleCallback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(onHydrated, IDLE_TIMEOUT_MS / 4)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(onHydrated, { timeout: IDLE_TIMEOUT_MS })
-    return () => cancelIdleCallback(idle)
-  }, [onHydrated])
+  useEffect(() => onIdle(onHydrated, IDLE_TIMEOUT_MS), [onHydrated])
   return children
 }

@@ -1,3 +1,5 @@
+import { hasViewTransitions, runViewTransition } from '@sahra/shared/browser/view-transition'
+
 type Path = Pick<Location, 'pathname'>
 
 let running: ViewTransition | undefined
@@ -7,13 +9,11 @@ let running: ViewTransition | undefined
  * query string (filters, sorting) is not.
  */
 export const hasViewTransition = (from: Path, to: Path): boolean =>
-  'startViewTransition' in document &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-  from.pathname !== to.pathname
+  hasViewTransitions() && from.pathname !== to.pathname
 
 /** Runs `update`, which resolves when the page has changed, as a view transition. */
 export function startViewTransition(update: () => Promise<void>): void {
-  const transition = document.startViewTransition(update)
+  const transition = runViewTransition(update)
   running = transition
   const end = (): void => {
     if (running === transition) running = undefined

@@ -1,3 +1,5 @@
+import { openChannel, type Channel } from '@sahra/shared/browser/channel'
+
 const CHANNEL_NAME = 'sahra:session'
 /** `focus` and `visibilitychange` come together. */
 const MIN_INTERVAL_MS = 1000
@@ -13,14 +15,12 @@ interface OtherTabs {
  * a session may also have ended on another device. The channel is closed while the page is in the back/forward cache.
  */
 export function connectTabs(onAnnounced: (tag: string) => void, onReturn: () => void): OtherTabs {
-  let channel: BroadcastChannel | undefined
+  let channel: Channel | undefined
   let checkedAt = -Infinity
   function open(): void {
-    if (typeof BroadcastChannel === 'undefined') return
-    channel = new BroadcastChannel(CHANNEL_NAME)
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string') onAnnounced(data)
-    }
+    channel = openChannel(CHANNEL_NAME, tag => {
+      if (typeof tag === 'string') onAnnounced(tag)
+    })
   }
   function close(): void {
     channel?.close()
@@ -44,7 +44,7 @@ export function connectTabs(onAnnounced: (tag: string) => void, onReturn: () => 
   addEventListener('pagehide', close)
   addEventListener('pageshow', restore)
   return {
-    announce: tag => channel?.postMessage(tag),
+    announce: tag => channel?.send(tag),
     stop() {
       removeEventListener('focus', check)
       document.removeEventListener('visibilitychange', check)

@@ -1,0 +1,7 @@
+import { prefersReducedMotion } from './media'
+
+export const hasViewTransitions = (): boolean => 'startViewTransition' in document && !prefersReducedMotion()
+
+/** Call it only where `hasViewTransitions` says so. */
+export const runViewTransition = (update: () => Promise<void>): ViewTransition =>
+  document.startViewTransition(update)

@@ -1,0 +1,4 @@
+export const copyButtonText = {
+  copied: 'Copied!',
+  failed: 'Could not be copied'
+}
