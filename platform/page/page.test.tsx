@@ -8,7 +8,7 @@ test('a team signs in with its token, and a refused one says why', async () => {
   let isKnown = false
   const { user, container, changes } = open('/', ({ path, method, body }) => {
     if (path !== '/session') return undefined
-    if (method === 'GET') return signedOut
+    if (method === 'GET') return isKnown ? { body: session } : signedOut
     isKnown = (body as { token: string }).token === 'rt_right'
     if (!isKnown)
       return { status: 401, body: { success: false, message: 'This token is unknown', code: 'NO_TOKEN' } }
@@ -24,6 +24,16 @@ test('a team signs in with its token, and a refused one says why', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
   expect(await screen.findByRole('heading', { name: 'Live' })).toBeVisible()
   expect(changes().at(-1)?.body).toEqual({ token: 'rt_right', by: 'Layla' })
+})
+
+test('C235 a browser that does not keep the session says that it needs cookies', async () => {
+  const { user } = open('/', ({ path, method }) => {
+    if (path !== '/session') return undefined
+    return method === 'GET' ? signedOut : { body: { ...session, key: 'k'.repeat(43), keyEnds: when } }
+  })
+  await user.type(await screen.findByLabelText('Token'), 'rt_right')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Allow cookies for this site')
 })
 
 test('the overview says what is live since when, by whom and why, with its canary and its waiting promotion', async () => {

@@ -1,9 +1,9 @@
-import { bus } from '@sahra/shared/bus'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { authErrorText } from '../account/error-text.rules'
 import { signInErrors } from '../account/field-errors'
+import { loadStartedSession } from '../account/started-session.service'
 import { signInText } from './sign-in.text'
 
 /** Resolves to the errors of the fields, after an error toast; to undefined on success. */
@@ -15,6 +15,6 @@ export async function signIn(email: string, password: string): Promise<FormError
     toast('error', text)
     return signInErrors(error, text)
   }
-  await bus.send('session/refresh', {})
+  await loadStartedSession({ needsCookies: signInText.needsCookies, failed: signInText.unexpected })
   return undefined
 }

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { hostileReturnPaths } from '../testing/hostile-return-paths'
 import { layla, fakeShell } from '../testing/fake-shell'
 import * as page from './sign-in.page'
+import { signInText as text } from './sign-in.text'
 
 const show = (state?: unknown) => renderPage(page as never, { path: '/login', at: '/login', state })
 
@@ -95,4 +96,41 @@ test('bad input: empty fields send nothing', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
   expect(calls).toEqual([])
+})
+
+const cookieText =
+  'Your browser does not keep the cookie that signs you in. Allow cookies for this site, then log in again.'
+
+test.each([
+  ['a visitor', () => ({ success: false, message: 'Not authenticated' }), cookieText],
+  ['401', () => status(401, { success: false, message: 'Not authenticated' }), cookieText],
+  ['no response', () => Promise.reject(new Error('Network Error')), text.unexpected]
+])('C235 says why no shopper is signed in when the session check has %s', async (_, response, expected) => {
+  shell.stop()
+  shell = fakeShell(() => undefined)
+  fakeHttp({ 'POST /api/auth/login': { success: true, message: '' }, 'GET /api/auth/is-auth': response })
+  const { path } = show()
+  await enter()
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ kind: 'error', text: expected }]))
+  expect(path()).toBe('/login')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-busy', 'true')
+  )
+})
+
+test('C235 a session check that fails once is repeated', async () => {
+  let user: typeof layla | undefined
+  shell.stop()
+  shell = fakeShell(() => user)
+  fakeHttp({
+    'POST /api/auth/login': { success: true, message: '' },
+    'GET /api/auth/is-auth': () => {
+      user = layla
+      return { success: true }
+    }
+  })
+  const { path } = show()
+  await enter()
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(shell.toasts).toEqual([])
 })

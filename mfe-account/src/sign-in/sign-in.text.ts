@@ -9,5 +9,7 @@ export const signInText = {
   newHere: 'New here?',
   signUp: 'Sign Up',
   failed: 'Login failed',
-  unexpected: 'An unexpected error occurred. Please try again.'
+  unexpected: 'An unexpected error occurred. Please try again.',
+  needsCookies:
+    'Your browser does not keep the cookie that signs you in. Allow cookies for this site, then log in again.'
 }

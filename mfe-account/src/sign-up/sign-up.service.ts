@@ -1,9 +1,9 @@
-import { bus } from '@sahra/shared/bus'
 import { messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { refusedFields } from '../account/field-errors'
+import { loadStartedSession } from '../account/started-session.service'
 import { signUpText } from './sign-up.text'
 
 /** Creates the account and signs in. Resolves to the errors of the fields, after an error toast; to undefined on success. */
@@ -15,6 +15,6 @@ export async function signUp(name: string, email: string, password: string): Pro
     toast('error', text)
     return refusedFields(error, text)
   }
-  await bus.send('session/refresh', {})
+  await loadStartedSession(signUpText)
   return undefined
 }

@@ -53,3 +53,18 @@ test('AC-041 redirects a signed-in shopper', () => {
   $writableSession.set({ status: 'shopper', user: layla })
   expect(show().path()).toBe('/')
 })
+
+test('C235 says that cookies are needed when the browser has not kept the session', async () => {
+  shell.stop()
+  shell = fakeShell(() => undefined)
+  fakeHttp({
+    'POST /api/auth/register': { success: true, message: '' },
+    'GET /api/auth/is-auth': { success: false, message: 'Not authenticated' }
+  })
+  const { path } = show()
+  await enter()
+  const text =
+    'Your account has been created, but your browser does not keep the cookie that signs you in. Allow cookies for this site, then log in.'
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ kind: 'error', text }]))
+  expect(path()).toBe('/signup')
+})

@@ -9,5 +9,7 @@ export const signUpText = {
   submit: 'Sign Up',
   haveAccount: 'Already have an account?',
   login: 'Login',
-  failed: 'something went wrong'
+  failed: 'something went wrong',
+  needsCookies:
+    'Your account has been created, but your browser does not keep the cookie that signs you in. Allow cookies for this site, then log in.'
 }

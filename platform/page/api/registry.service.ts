@@ -2,7 +2,7 @@ import { randomHex } from '@sahra/shared/browser/random'
 import { z } from 'zod'
 import { CHANGE_KEY_HEADER, type ConfirmedSession, type PageSession } from '../../src/registry/page/page-api'
 import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../src/registry/registry-api'
-import { forgetSession, rememberSession } from '../session/session-hint'
+import { forgetSession, mayHaveSession, rememberSession } from '../session/session-hint'
 import { api } from './endpoints'
 import { apiText } from './registry.text'
 
@@ -75,8 +75,14 @@ const remember = ({ key, ...session }: ConfirmedSession): PageSession => {
   return session
 }
 
-export const signIn = async (token: string, by: string): Promise<PageSession> =>
-  remember(await call(api.signIn, { body: { token, ...(by ? { by } : {}) } }))
+/** Throws also when the browser has not kept the cookie of the session. */
+export async function signIn(token: string, by: string): Promise<PageSession> {
+  const session = remember(await call(api.signIn, { body: { token, ...(by ? { by } : {}) } }))
+  await call(api.session).catch((error: unknown) => {
+    throw mayHaveSession() ? error : new RequestError(apiText.needsCookies, 'NO_COOKIE')
+  })
+  return session
+}
 
 /** Allows changes for the next minutes. */
 export const confirmToken = async (token: string): Promise<PageSession> =>
