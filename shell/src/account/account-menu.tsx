@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { classNames } from '@sahra/shared/class-names'
 import type { User } from '@sahra/shared/contract/account'
 import { paths } from '@sahra/shared/paths'
 import { Link, useLocation } from '@sahra/shared/router'
@@ -11,17 +12,21 @@ import type { AccountActions } from './account-actions'
 import styles from './account-menu.module.css'
 import { accountText as text } from './account.text'
 
-/** On wide screens: Login for a visitor, a menu for a shopper. Reserves its space while the session loads. */
+/**
+ * On wide screens: Login for a visitor, a menu for a shopper. Until the session is known there is Login, in the HTML too;
+ * a browser in which a shopper was signed in hides it and reserves its space (C236).
+ */
 export function AccountMenu({ actions }: { actions: AccountActions }): ReactNode {
   const session = useStore($session)
   return (
     <div className={styles.account}>
-      {session.status === 'visitor' && (
-        <TextLink className={styles.login} to={paths.login}>
+      {session.status === 'shopper' ? (
+        <Menu user={session.user} actions={actions} />
+      ) : (
+        <TextLink className={classNames(styles.login, styles[session.status])} to={paths.login}>
           {text.login}
         </TextLink>
       )}
-      {session.status === 'shopper' && <Menu user={session.user} actions={actions} />}
     </div>
   )
 }

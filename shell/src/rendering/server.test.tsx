@@ -41,6 +41,11 @@ test('a page is rendered with its data', async () => {
   expect(JSON.parse(page.data)).toMatchObject({ route: 'mfe-thing /:id', result: { value: 'A bag' } })
 })
 
+test('C236 the header of a page says Login before its scripts', async () => {
+  const { markup } = await render('http://shop.test/known')
+  expect(markup).toMatch(/<a [^>]*href="\/login"[^>]*>Login<\/a>/)
+})
+
 test('C120 a page shows the details of the settings, and brings them along for the browser', async () => {
   const { markup, data } = await render('http://shop.test/known')
   expect(markup).toContain('mailto:hello@dune.example')

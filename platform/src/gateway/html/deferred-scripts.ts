@@ -18,9 +18,13 @@ export const scriptStartOf = (
 /**
  * Until they are inserted, the scripts are in a `template`, which neither fetches nor runs them. A button clicked before
  * hydration is marked, also one in a part of the page that hydrates later (`data-late`); the click is replayed when its
- * part is hydrated. So is one that submits a form which only scripts can submit: it has neither address nor method.
+ * part is hydrated. So is one that submits a form which only scripts can submit: it has neither address nor method. The
+ * document of a browser in which a shopper was signed in is marked: its header hides Login until the session is known.
  */
-const inserting = `let pending=document.getElementById('sahra-scripts')
+const inserting = `let isShopper,isUnknown
+try{isShopper=localStorage.getItem('${SHOPPER_KEY}')}catch{isUnknown=true}
+if(isShopper)document.documentElement.dataset.shopper=''
+let pending=document.getElementById('sahra-scripts')
 const insert=()=>{if(pending)document.head.append(pending.content);pending=null}
 const afterPaint=()=>requestAnimationFrame(()=>setTimeout(insert))
 addEventListener('click',event=>{
@@ -44,14 +48,13 @@ setTimeout(insert,1200)
 
 /**
  * Inserts the scripts when the visitor first does something, and after the first paint in the browser of a shopper, whose
- * cart and name the header shows. A storage that is blocked throws. Browsers report a pointer that rests as a move by 0.
- * Back from a page that was loaded again changes only the address: the scripts have to show its page.
+ * cart and name the header shows, and in one without storage, which cannot say whether it is a shopper's. Browsers report
+ * a pointer that rests as a move by 0. Back from a page that was loaded again changes only the address: the scripts have to
+ * show its page.
  */
 const onUseSource = `(()=>{
 ${inserting}
-let isShopper
-try{isShopper=localStorage.getItem('${SHOPPER_KEY}')}catch{}
-if(isShopper)afterPaint()
+if(isShopper||isUnknown)afterPaint()
 else for(const name of['pointermove','pointerdown','touchstart','keydown','focusin','scroll','click','popstate'])
 addEventListener(name,event=>{
 if(name!=='pointermove'||event.movementX||event.movementY)insert()
