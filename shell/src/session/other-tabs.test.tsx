@@ -4,7 +4,7 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderShop, resetShop, shopper } from '../testing/render-shop'
 import { layla } from '../testing/shop-data'
-import { logout } from './session.service'
+import { logout, refreshSession } from './session.service'
 import { $takeovers } from './session.store'
 
 /** Fake BroadcastChannel. */
@@ -59,6 +59,16 @@ test('a browser remembers that a shopper is signed in, and nothing of the shoppe
   expect(localStorage.getItem('sahra:shopper')).toBe('1')
   fakeHttp({ 'POST /api/auth/logout': { success: true } })
   await act(() => logout(() => undefined))
+  expect(localStorage.getItem('sahra:shopper')).toBeNull()
+})
+
+test('C236 a session check without a response does not forget the shopper', async () => {
+  localStorage.setItem('sahra:shopper', '1')
+  await renderShop({ 'GET /api/auth/is-auth': () => Promise.reject(new Error('Network Error')) })
+  await waitFor(() => expect($session.get()).toEqual({ status: 'visitor' }))
+  expect(localStorage.getItem('sahra:shopper')).toBe('1')
+  fakeHttp(asVisitor)
+  await act(() => refreshSession())
   expect(localStorage.getItem('sahra:shopper')).toBeNull()
 })
 

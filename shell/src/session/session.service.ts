@@ -36,10 +36,10 @@ const userOf = (session: Session): string =>
 const announcedTag = (session: Session): string =>
   session.status === 'shopper' ? (session.tag ?? 'shopper') : ''
 
-function setSession(session: Session): void {
+function setSession(session: Session, isKnown = true): void {
   const changed = announcedTag($writableSession.get()) !== announcedTag(session)
   $writableSession.set(session)
-  rememberShopper(session.status === 'shopper')
+  if (isKnown) rememberShopper(session.status === 'shopper')
   if (changed) announce(announcedTag(session))
 }
 
@@ -49,11 +49,18 @@ function rememberShopper(isShopper: boolean): void {
   else storage.local.remove(SHOPPER_KEY)
 }
 
-/** Loads the signed-in user. Never rejects: after any failure the session is a visitor's, without a message (SH-020). */
+/**
+ * Loads the signed-in user. Never rejects: after any failure the session is a visitor's, without a message (SH-020). One
+ * that says nothing of the session, as that of a page which is left, is not remembered (C236).
+ */
 export async function refreshSession(): Promise<void> {
   const current = ++latest
-  const session = await fetchSession().catch(() => visitor)
-  if (current === latest) setSession(session)
+  let isKnown = true
+  const session = await fetchSession().catch((error: unknown) => {
+    isKnown = hasNoSession(error)
+    return visitor
+  })
+  if (current === latest) setSession(session, isKnown)
 }
 
 /**
