@@ -1,3 +1,4 @@
+import { dropDraft, useFormDraft } from '@sahra/shared/drafts'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { useState, type FormEvent } from 'react'
 
@@ -6,12 +7,15 @@ const noErrors: FormErrors = {}
 
 /**
  * Submit handler of an uncontrolled form; ignores submits while one is pending. Shows the errors that `check` finds before
- * or `send` returns after sending, and focuses the first such field. `form` goes to the `Form`.
+ * or `send` returns after sending, and focuses the first such field. `form` goes to the `Form`, whose fields are kept as
+ * `draft` until `send` resolves without errors.
  */
 export function useSubmit(
   send: (fields: Fields) => Promise<FormErrors | undefined | void>,
-  check: (fields: Fields) => FormErrors = () => noErrors
+  check: (fields: Fields) => FormErrors = () => noErrors,
+  draft?: string
 ) {
+  const ref = useFormDraft(draft)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState(noErrors)
 
@@ -32,12 +36,15 @@ export function useSubmit(
     if (show(form, check(fields))) return
     setBusy(true)
     void send(fields)
-      .then(refused => refused && show(form, refused))
+      .then(refused => {
+        if (refused) show(form, refused)
+        else if (draft) dropDraft(draft)
+      })
       .finally(() => setBusy(false))
   }
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && errors[target.name])
       setErrors({ ...errors, [target.name]: undefined })
   }
-  return { busy, onSubmit, form: { noValidate: true, errors, onSubmit, onInput } }
+  return { busy, onSubmit, form: { ref, noValidate: true, errors, onSubmit, onInput } }
 }

@@ -1,6 +1,7 @@
 import { placeName, storedPlace } from '@sahra/shared/address/place.text'
 import { isInUae } from '@sahra/shared/country.rules'
 import type { Widgets } from '@sahra/shared/contract/widgets'
+import { dropDraft, useDraft } from '@sahra/shared/drafts'
 import { isTranslated } from '@sahra/shared/language.text'
 import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
@@ -8,7 +9,6 @@ import { Form, Wide } from '@sahra/shared/ui/form'
 import { toast } from '@sahra/shared/toast'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useAfterPress } from '../account/after-press'
-import { useFormDraft } from '../account/form-draft'
 import {
   checkAddress,
   emirates,
@@ -44,8 +44,8 @@ const withPlaces = (draft: AddressDraft, nameOf: (place: string) => string): Add
   country: nameOf(draft.country)
 })
 
-const draftKey = (initial: object | undefined): string =>
-  initial && '_id' in initial ? `address ${String(initial._id)}` : 'new address'
+const draftNameOf = (initial: object | undefined): string =>
+  `address ${initial && '_id' in initial ? String(initial._id) : 'new'}`
 
 /** Copies the six fields only: the id must not be sent back. */
 const toDraft = (address: NonNullable<Widgets['mfe-account/address-form']['initial']>): AddressDraft => ({
@@ -72,7 +72,8 @@ export function Component({
   onSave,
   onCancel
 }: Widgets['mfe-account/address-form']) {
-  const [draft, setDraft] = useFormDraft(draftKey(initial), () => initialDraft(initial))
+  const draftName = draftNameOf(initial)
+  const [draft, setDraft] = useDraft(draftName, () => initialDraft(initial))
   const [errors, setErrors] = useState<AddressErrors>({})
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -98,8 +99,13 @@ export function Component({
     }
     setSaving(true)
     void onSave(trimmed(isTranslated ? withPlaces(draft, storedPlace) : draft))
+      .then(() => dropDraft(draftName))
       .catch(() => undefined)
       .finally(() => setSaving(false))
+  }
+  const cancel = () => {
+    dropDraft(draftName)
+    onCancel?.()
   }
   return (
     <Form ref={form} columns={2} noValidate onSubmit={submit} onMouseDownCapture={onMouseDownCapture}>
@@ -132,7 +138,7 @@ export function Component({
           {saveLabel}
         </Button>
         {onCancel && (
-          <Button variant="ghost" onClick={onCancel}>
+          <Button variant="ghost" onClick={cancel}>
             {text.cancel}
           </Button>
         )}

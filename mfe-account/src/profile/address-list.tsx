@@ -1,23 +1,26 @@
 import { placeName, townLine } from '@sahra/shared/address/place.text'
 import type { Address } from '@sahra/shared/contract/address'
+import { useDraft } from '@sahra/shared/drafts'
 import { ConfirmDialog } from '@sahra/shared/ui/confirm-dialog'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Radio } from '@sahra/shared/ui/radio-card'
 import { Section } from '@sahra/shared/ui/section'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { useRef, useState } from 'react'
-import { useFormDraft } from '../account/form-draft'
 import { Component as AddressForm } from './address-form.widget'
 import type { AddressBook } from './address.service'
 import { addressText as text } from './address.text'
 import styles from './profile.module.css'
 
-/** 'new', the id of the edited address, or undefined. */
-type Editing = string | undefined
+/** Thrown to the form, which keeps what was typed; a toast has named the reason. */
+const assertSaved = (isSaved: boolean): void => {
+  if (!isSaved) throw new Error('The address was not saved')
+}
 
 export function AddressList({ addresses, book }: { addresses: readonly Address[]; book: AddressBook }) {
-  const [editing, setEditing] = useFormDraft<Editing>('address that is open', () => undefined)
-  const close = () => setEditing(undefined)
+  // 'new', the id of the edited address, or ''.
+  const [editing, setEditing] = useDraft('open-address', () => '')
+  const close = () => setEditing('')
   const edited = addresses.find(address => address._id === editing)
   // Keeps the form open when its address disappears from the list, so that nothing typed is lost (AC-037).
   const [draft, setDraft] = useState<Address>()
@@ -62,7 +65,8 @@ export function AddressList({ addresses, book }: { addresses: readonly Address[]
             saveLabel={text.save}
             onCancel={close}
             onSave={async fields => {
-              if (await book.add(fields)) close()
+              assertSaved(await book.add(fields))
+              close()
             }}
           />
         </div>
@@ -75,7 +79,8 @@ export function AddressList({ addresses, book }: { addresses: readonly Address[]
             saveLabel={text.save}
             onCancel={close}
             onSave={async fields => {
-              if (await book.update(editing, fields)) close()
+              assertSaved(await book.update(editing, fields))
+              close()
             }}
           />
         </div>

@@ -1,11 +1,11 @@
 import type { User } from '@sahra/shared/contract/account'
+import { dropDraft, useDraft } from '@sahra/shared/drafts'
 import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { Section } from '@sahra/shared/ui/section'
 import { useRef, useState, type FormEvent } from 'react'
 import { useAfterPress } from '../account/after-press'
-import { useFormDraft } from '../account/form-draft'
 import { PasswordField } from '../account/password-field'
 import { passwordText } from '../account/password.text'
 import { fieldErrorText } from '../account/field-errors.text'
@@ -14,14 +14,16 @@ import type { SaveProfile } from './profile.service'
 import { profileText as text } from './profile.text'
 import styles from './profile.module.css'
 
+const DRAFT = 'profile'
+
 /** Validates while typing and on blur; a failed save keeps the input. Another e-mail asks for the password (AC-043). */
 export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onSave: SaveProfile }) {
-  const [fields, setFields] = useFormDraft<ProfileFields>('details', () => ({
+  const [fields, setFields] = useDraft<ProfileFields>(DRAFT, () => ({
     name: props.user.name,
     email: props.user.email
   }))
   const [errors, setErrors] = useState<ProfileErrors>({})
-  // Not part of the draft, which outlives the session.
+  // Never part of a draft.
   const [password, setPassword] = useState('')
   const needsPassword = isOtherEmail(props.user.email, fields.email)
   const [busy, setBusy] = useState(false)
@@ -46,7 +48,10 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
     const refused = await props.onSave(fields, needsPassword ? password : undefined)
     setBusy(false)
     if (refused) showErrors(refused)
-    else setPassword('')
+    else {
+      setPassword('')
+      dropDraft(DRAFT)
+    }
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { dropDraft, useDraft } from '@sahra/shared/drafts'
 import type { PageMeta } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { useNavigate } from '@sahra/shared/router'
@@ -21,36 +22,39 @@ export const meta: PageMeta<undefined> = () => ({
   robots: 'noindex'
 })
 
-type Step =
-  { name: 'email' } | { name: 'code'; email: string } | { name: 'password'; email: string; code: string }
+/** Draft of the address that a code was sent to: reading the mail may unload the page. The code is in no draft. */
+const SENT_DRAFT = 'reset-sent'
 
 /** Three steps on one page. A wrong code is detected with the last step and leads back to the second one (C80). */
 export function Component() {
-  const [step, setStep] = useState<Step>({ name: 'email' })
-  const email = step.name === 'email' ? '' : step.email
+  const [email, setEmail] = useDraft(SENT_DRAFT, () => '')
+  const [code, setCode] = useState<string>()
+  const step = !email ? 'email' : code === undefined ? 'code' : 'password'
+  const changeEmail = () => {
+    setEmail('')
+    setCode(undefined)
+  }
   return (
-    <CenteredLayout icon="mail" title={text.title} lead={<Lead step={step.name} email={email} />}>
-      {step.name === 'email' && <EmailStep onSent={address => setStep({ name: 'code', email: address })} />}
-      {step.name === 'code' && (
+    <CenteredLayout icon="mail" title={text.title} lead={<Lead step={step} email={email} />}>
+      {step === 'email' && <EmailStep onSent={setEmail} />}
+      {step === 'code' && (
         <CodeForm
           labels={{ code: text.code, digit: text.digit, incomplete: text.incomplete, submit: text.verify }}
-          onCode={code => setStep({ name: 'password', email, code })}
+          onCode={setCode}
         />
       )}
-      {step.name === 'password' && (
-        <PasswordStep email={email} code={step.code} onRejected={() => setStep({ name: 'code', email })} />
+      {email && code !== undefined && (
+        <PasswordStep email={email} code={code} onRejected={() => setCode(undefined)} />
       )}
       <p className={styles.other}>
-        {step.name !== 'email' && (
-          <TextButton onClick={() => setStep({ name: 'email' })}>{text.changeEmail}</TextButton>
-        )}
+        {email && <TextButton onClick={changeEmail}>{text.changeEmail}</TextButton>}
         <TextLink to={paths.login}>{text.backToLogin}</TextLink>
       </p>
     </CenteredLayout>
   )
 }
 
-function Lead({ step, email }: { step: Step['name']; email: string }) {
+function Lead({ step, email }: { step: keyof typeof text.steps; email: string }) {
   return (
     <>
       {text.steps[step]} {email && <b>{email}</b>}
@@ -59,11 +63,15 @@ function Lead({ step, email }: { step: Step['name']; email: string }) {
 }
 
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
-  const { busy, form } = useSubmit(async ({ email = '' }) => {
-    const refused = await sendCode(email)
-    if (!refused) onSent(email)
-    return refused
-  }, checkEmail)
+  const { busy, form } = useSubmit(
+    async ({ email = '' }) => {
+      const refused = await sendCode(email)
+      if (!refused) onSent(email)
+      return refused
+    },
+    checkEmail,
+    'reset'
+  )
   return (
     <Form className={styles.form} {...form}>
       <Field label={text.email} name="email" type="email" autoComplete="username" required />
@@ -79,8 +87,10 @@ function PasswordStep(props: { email: string; code: string; onRejected: () => vo
   const navigate = useNavigate()
   const { busy, form } = useSubmit(async ({ password = '' }) => {
     const result = await resetPassword(email, code, password)
-    if (result === 'changed') await navigate(paths.login)
-    else if (result === 'rejected') onRejected()
+    if (result === 'changed') {
+      dropDraft(SENT_DRAFT)
+      await navigate(paths.login)
+    } else if (result === 'rejected') onRejected()
     else return result.errors
   }, checkNewPassword)
   return (

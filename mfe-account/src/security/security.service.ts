@@ -2,6 +2,7 @@ import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { bus } from '@sahra/shared/bus'
 import { publicConfig } from '@sahra/shared/config'
 import type { DeviceSession } from '@sahra/shared/contract/security'
+import { clearDrafts } from '@sahra/shared/drafts'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import { createDevicesStore, type DevicesStore } from './security.store'
@@ -87,6 +88,7 @@ export async function closeAccount(password: string): Promise<PasswordFailure> {
 
 /** After the account is closed: the shell learns that the session has ended. */
 export async function leave(): Promise<void> {
+  clearDrafts()
   await bus.send('session/refresh', {})
   toast('success', text.close.closed)
 }

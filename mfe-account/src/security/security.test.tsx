@@ -152,10 +152,12 @@ test('AC-048 says what is kept, asks for the password and leaves for home', asyn
       return { success: true, message: '' }
     }
   })
+  sessionStorage.setItem('sahra:drafts', '{}')
   await openClosing()
   await waitFor(() => expect(path()).toBe('/'))
   expect(calls.at(-1)?.body).toEqual({ password: 'the old one' })
   await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'success', text: 'Your account is closed.' }]))
+  expect(sessionStorage.getItem('sahra:drafts')).toBeNull()
 })
 
 test.each([

@@ -21,7 +21,11 @@ export const meta: PageMeta<undefined> = () => ({
 
 export function Component() {
   const { locationState } = useReturnLocation()
-  const { busy, form } = useSubmit(({ email = '', password = '' }) => signIn(email, password), checkSignIn)
+  const { busy, form } = useSubmit(
+    ({ email = '', password = '' }) => signIn(email, password),
+    checkSignIn,
+    'sign-in'
+  )
   return (
     <AuthLayout title={text.title} lead={text.lead}>
       <Form {...form}>

@@ -23,7 +23,8 @@ export function Component() {
   const { locationState } = useReturnLocation()
   const { busy, form } = useSubmit(
     ({ name = '', email = '', password = '' }) => signUp(name, email, password),
-    checkSignUp
+    checkSignUp,
+    'sign-up'
   )
   return (
     <AuthLayout title={text.title} lead={text.lead}>

@@ -29,6 +29,24 @@ test('AC-002, AC-003 has three required fields', () => {
   expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email')
 })
 
+test('C242 keeps name and e-mail through a reload and a failure, never the password', async () => {
+  fakeHttp({ 'POST /api/auth/register': () => status(503, {}) })
+  const { unmount } = show()
+  await enter()
+  await waitFor(() => expect(shell.toasts).toHaveLength(1))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('elephants')
+  unmount()
+  const again = show()
+  expect(screen.getByLabelText('Name')).toHaveValue('Noor')
+  expect(screen.getByLabelText('E-mail')).toHaveValue('noor@sahra.example')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  fakeHttp({ 'POST /api/auth/register': () => ({ success: true, message: '' }) })
+  await userEvent.type(screen.getByLabelText('Password'), 'twelve elephants')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await waitFor(() => expect(again.path()).not.toBe('/signup'))
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
 test('AC-004, AC-005 registers and returns to the previous page', async () => {
   const calls = fakeHttp({ 'POST /api/auth/register': () => ({ success: true, message: '' }) })
   const { path } = show({ from: '/cart' })

@@ -36,7 +36,7 @@ const copied = new RegExp(
     'when-near'
   ].join(
     '|'
-  )})\\.tsx|browser/(?!storage)[^/]+\\.ts|(blank|country|payment-url|pricing|returns|swatch)\\.rules\\.ts|replay-clicks\\.ts)$`
+  )})\\.tsx|browser/(?!storage)[^/]+\\.ts|(blank|country|payment-url|pricing|returns|swatch)\\.rules\\.ts|(drafts|replay-clicks)\\.ts)$`
 )
 
 /** Lists the files below `shared/src` that an app has a copy of. */

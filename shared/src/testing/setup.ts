@@ -10,6 +10,8 @@ configure({
 })
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+  // What the forms of the test before have kept.
+  if (typeof window !== 'undefined') sessionStorage.clear()
 })
 
 class NoopObserver {

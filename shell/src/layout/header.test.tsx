@@ -139,9 +139,10 @@ test.each([
   expect(path()).toBe('/')
 })
 
-test('SH-039 Logout ends the session and goes home; what was viewed and searched for is removed', async () => {
+test('SH-039 Logout ends the session and goes home; what was viewed, searched for and typed is removed', async () => {
   recentlyViewed.add('bag')
   recentSearches.add('ring')
+  sessionStorage.setItem('sahra:drafts', '{}')
   const { calls, path } = await renderShop(
     { ...shopper, 'POST /api/auth/logout': { success: true, message: '' } },
     '/orders'
@@ -152,6 +153,7 @@ test('SH-039 Logout ends the session and goes home; what was viewed and searched
   expect(path()).toBe('/')
   expect(calls.some(call => call.method === 'POST' && call.path === '/api/auth/logout')).toBe(true)
   expect([recentlyViewed.read(), recentSearches.read()]).toEqual([[], []])
+  expect(sessionStorage.getItem('sahra:drafts')).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { ApiError, isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { storage } from '@sahra/shared/browser/storage'
+import type { DraftsKey } from '@sahra/shared/drafts'
 import { http } from '@sahra/shared/http'
 import { clearRecentLists } from '@sahra/shared/recent-list'
 import type { ShopperKey } from '@sahra/shared/contract/boot'
@@ -10,6 +11,7 @@ import { $takeovers } from './session.store'
 import { sessionText as text } from './session.text'
 
 const SHOPPER_KEY: ShopperKey = 'sahra:shopper'
+const DRAFTS_KEY: DraftsKey = 'sahra:drafts'
 
 /** Number of the latest change: a stale response is dropped. */
 let latest = 0
@@ -116,6 +118,7 @@ export async function logout(leave: () => Promise<void> | void): Promise<void> {
   }
   latest++
   clearRecentLists()
+  storage.session.remove(DRAFTS_KEY)
   await leave()
   setSession(visitor)
 }

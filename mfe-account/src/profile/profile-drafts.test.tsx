@@ -27,7 +27,7 @@ describe('an expired session', () => {
     sessionDies()
   }
 
-  test('restores the drafts once after signing in again', async () => {
+  test('C242 restores the drafts after signing in again, until they are saved', async () => {
     await typeAndLoseTheSession()
     signedIn(layla.email)
     const calls = await show({
@@ -39,11 +39,11 @@ describe('an expired session', () => {
     await waitFor(() => expect(calls.at(-1)!.body).toEqual(fields))
     cleanup()
     await show()
-    expect(screen.getByLabelText('Name')).toHaveValue(layla.name)
+    expect(screen.getByLabelText('Name')).toHaveValue('Layla Haddad-Nasser')
     expect(screen.queryByLabelText('Street')).toBeNull()
   })
 
-  test('shows no drafts to another shopper', async () => {
+  test('C242 shows no drafts to another shopper', async () => {
     await typeAndLoseTheSession()
     signedIn('somebody@sahra.example')
     await show()
@@ -51,7 +51,7 @@ describe('an expired session', () => {
     expect(screen.queryByLabelText('Street')).toBeNull()
   })
 
-  test('restores an address being edited', async () => {
+  test('C242 restores an address being edited', async () => {
     signedIn(layla.email)
     await show()
     await userEvent.click(screen.getByRole('button', { name: 'Edit Tower 3' }))
