@@ -57,7 +57,9 @@ export function Component() {
 }
 
 function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
-  const [$checkout] = useState(() => createCheckoutStore(state => loadCheckout(state, !buyNow)))
+  const [$checkout] = useState(() =>
+    createCheckoutStore(buyNowKey(buyNow), state => loadCheckout(state, !buyNow))
+  )
   const state = useStore($checkout)
   const cart = useStore($cart)
   const updating = useStore($cartBusy)

@@ -1,6 +1,7 @@
 import { bus } from '@sahra/shared/bus'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
 import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
+import { dropDraft } from '@sahra/shared/drafts'
 import { formatAmount } from '@sahra/shared/format'
 import { http } from '@sahra/shared/http'
 import { paths } from '@sahra/shared/paths'
@@ -17,8 +18,8 @@ import { clearBuyNow, saveBuyNow } from './buy-now'
 import { clearSentOrder, readSentOrder, saveSentOrder } from './sent-order'
 import { hasStreet } from './address.rules'
 import { loadAddresses } from './addresses.service'
-import type { OrderItem } from './checkout.rules'
-import { chosenAddress, update, type CheckoutStore } from './checkout.store'
+import { buyNowKey, type OrderItem } from './checkout.rules'
+import { chosenAddress, draftOf, update, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
 import { readPriceChange } from './price-change.rules'
 import { type Gift, orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
@@ -97,7 +98,7 @@ export async function placeOrder(
     if (cartVersion !== undefined) saveSentOrder({ shopper: session.user.email, key, request })
     const order = await postOrder(request, key)
     if (!order) return fail($checkout, text.noOrder)
-    completeOrder(order, pricing, !buyNow)
+    completeOrder(order, pricing, buyNow)
     return { id: order._id, paymentUrl: safePaymentUrl(order.paymentUrl) }
   } catch (error) {
     if (isErrorResponse(error) && error.status < 500) clearSentOrder()
@@ -133,6 +134,7 @@ async function resolveSentOrder($checkout: CheckoutStore): Promise<void> {
   try {
     const order = await postOrder(sent.request, sent.key)
     if (!order) throw new ApiError('')
+    dropDraft(draftOf(buyNowKey(undefined)))
     clearIdempotencyKey()
     clearSentOrder()
     bus.emit('order/placed', { orderId: order._id })
@@ -155,7 +157,8 @@ async function postOrder(body: PlaceOrderRequest, key: string): Promise<Order | 
   return orderFrom(response)
 }
 
-function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {
+function completeOrder(order: Order, shown: Pricing, buyNow: BuyNow | undefined): void {
+  dropDraft(draftOf(buyNowKey(buyNow)))
   clearIdempotencyKey()
   clearSentOrder()
   clearBuyNow()
@@ -166,7 +169,7 @@ function completeOrder(order: Order, shown: Pricing, fromCart: boolean): void {
     toast('info', text.otherTotal(formatAmount(total)))
     refreshSettings()
   }
-  if (fromCart) void clearCart()
+  if (!buyNow) void clearCart()
 }
 
 /** The rates may be the reason for another total. An older release of the shell has no such command. */

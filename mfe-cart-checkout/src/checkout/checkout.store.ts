@@ -1,8 +1,10 @@
 import type { Address } from '@sahra/shared/contract/address'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 import type { Discount, Offer } from '@sahra/shared/contract/promotion'
+import { keepDraft, type FormState } from '@sahra/shared/drafts'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
+import { preselectedAddress } from './address.rules'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
 import type { Gift } from './order-request.rules'
 import type { PriceChange } from './price-change.rules'
@@ -11,7 +13,8 @@ import type { PriceChange } from './price-change.rules'
 export interface CheckoutState {
   addresses:
     { status: 'loading' } | { status: 'ready'; list: Address[] } | { status: 'failed'; message: string }
-  addressId?: string
+  /** Chosen by the shopper; empty: the preselected one. */
+  addressId: string
   formOpen: boolean
   payment: PaymentMethod
   gift: Gift
@@ -32,15 +35,46 @@ export interface CheckoutState {
 
 export type CheckoutStore = WritableAtom<CheckoutState>
 
-/** State of one visit of the checkout; calls `load` as soon as a shopper is signed in. Written only by the service. */
-export function createCheckoutStore(load: ($checkout: CheckoutStore) => void): CheckoutStore {
+type Entered = Pick<CheckoutState, 'addressId' | 'formOpen' | 'payment' | 'gift'>
+
+/** The part that the shopper enters, kept until the order is placed (C242). */
+const enteredIn = ({ addressId, formOpen, payment, gift }: CheckoutState): Entered => ({
+  addressId,
+  formOpen,
+  payment,
+  gift
+})
+
+const DEFAULT_PAYMENT = PAYMENT_METHODS[0] ?? 'cod'
+const isMethod = (method: PaymentMethod): boolean => PAYMENT_METHODS.includes(method)
+
+/** The name of the draft, for `key` of `buyNowKey`. */
+export const draftOf = (key: string): string => `checkout ${key}`
+
+/**
+ * State of one visit of the checkout of `key`; calls `load` as soon as a shopper is signed in. Written only by the
+ * service.
+ */
+export function createCheckoutStore(key: string, load: ($checkout: CheckoutStore) => void): CheckoutStore {
   const $checkout: CheckoutStore = atom<CheckoutState>({
     addresses: { status: 'loading' },
+    addressId: '',
     formOpen: false,
-    payment: PAYMENT_METHODS[0] ?? 'cod',
+    payment: DEFAULT_PAYMENT,
     gift: { wrap: false, note: '' }
   })
-  onMount($checkout, () => $signedIn.subscribe(signedIn => signedIn && load($checkout)))
+  const entered: FormState<Entered> = {
+    get: () => enteredIn($checkout.get()),
+    set: kept => update($checkout, isMethod(kept.payment) ? kept : { ...kept, payment: DEFAULT_PAYMENT }),
+    listen: save => $checkout.listen(state => save(enteredIn(state)))
+  }
+  onMount($checkout, () => {
+    const stops = [
+      keepDraft(draftOf(key), entered),
+      $signedIn.subscribe(signedIn => signedIn && load($checkout))
+    ]
+    return () => stops.forEach(stop => stop())
+  })
   return $checkout
 }
 
@@ -48,7 +82,8 @@ export const addressesOf = ({ addresses }: CheckoutState): Address[] =>
   addresses.status === 'ready' ? addresses.list : []
 
 export const chosenAddress = (state: CheckoutState): Address | undefined =>
-  addressesOf(state).find(address => address._id === state.addressId)
+  addressesOf(state).find(address => address._id === state.addressId) ??
+  preselectedAddress(addressesOf(state))
 
 export const update = ($checkout: CheckoutStore, change: Partial<CheckoutState>): void =>
   $checkout.set({ ...$checkout.get(), ...change })

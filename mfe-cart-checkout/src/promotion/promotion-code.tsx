@@ -1,5 +1,6 @@
 import { ApiError, messageOf } from '@sahra/shared/api-error'
 import type { Offer } from '@sahra/shared/contract/promotion'
+import { dropDraft, useFormDraft } from '@sahra/shared/drafts'
 import { Button } from '@sahra/shared/ui/button'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Note } from '@sahra/shared/ui/error-panel'
@@ -9,6 +10,8 @@ import { TextButton } from '@sahra/shared/ui/text-link'
 import { useRef, useState, type FormEvent } from 'react'
 import styles from './promotion-code.module.css'
 import { text } from './promotion.text'
+
+const DRAFT = 'promotion-code'
 
 /** Takes a code of a promotion, or shows the entered one (C150); nothing in a shop without codes. */
 export function PromotionCode(props: {
@@ -20,6 +23,7 @@ export function PromotionCode(props: {
   const boxRef = useRef<HTMLDivElement>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const draft = useFormDraft(DRAFT)
   if (!offer?.takesCode && !offer?.code) return null
 
   const run = async (change: Promise<void>, failed: string) => {
@@ -27,6 +31,7 @@ export function PromotionCode(props: {
     setError(undefined)
     try {
       await change
+      dropDraft(DRAFT)
       // What was pressed is gone: the keyboard goes on from here.
       boxRef.current?.focus()
     } catch (reason) {
@@ -58,7 +63,7 @@ export function PromotionCode(props: {
         </div>
       ) : (
         <Disclosure summary={text.have}>
-          <Form errors={{ code: error }} onSubmit={submit} noValidate>
+          <Form ref={draft} errors={{ code: error }} onSubmit={submit} noValidate>
             <Field
               name="code"
               label={text.code}
