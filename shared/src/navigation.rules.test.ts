@@ -8,11 +8,9 @@ import {
   readFromCart,
   readJustPlaced,
   readReturnTarget,
-  readReviewDraft,
   readSelectedOptions,
   readSummary,
   returnTargetState,
-  reviewDraftState,
   selectedOptionsState,
   summaryState
 } from './navigation.rules'
@@ -30,13 +28,11 @@ const buyNow: BuyNow = {
 /** As the browser stores it. */
 const stored = (state: unknown): unknown => structuredClone(state)
 
-test('C29 C62 PR-064 every value is read as it was written', () => {
+test('C29 C62 every value is read as it was written', () => {
   const options = { color: 'Red', size: 'S', variantId: 'redS', quantity: 2 }
-  const draft = { rating: 3, comment: 'Lovely' }
   expect(readBuyNow(stored(buyNowState(buyNow)))).toEqual(buyNow)
   expect(readFromCart(stored(fromCartState()))).toBe(true)
   expect(readSelectedOptions(stored(selectedOptionsState(options)))).toEqual(options)
-  expect(readReviewDraft(stored(reviewDraftState(draft)))).toEqual(draft)
   expect(readJustPlaced(stored(justPlacedState()))).toBe(true)
   expect(readReturnTarget(stored(returnTargetState('/cart', { a: 1 })))).toEqual({
     from: '/cart',
@@ -56,8 +52,6 @@ describe.each([
   { productId: ' ' },
   { chosen: null },
   { chosen: 'S' },
-  { draft: { rating: 3 } },
-  { draft: 'Lovely' },
   { fromCart: 'true' },
   { justPlaced: 1 },
   { from: ['/cart'] },
@@ -67,7 +61,6 @@ describe.each([
     expect(readBuyNow(state)).toBeUndefined()
     expect(readFromCart(state)).toBe(false)
     expect(readSelectedOptions(state)).toBeUndefined()
-    expect(readReviewDraft(state)).toBeUndefined()
     expect(readJustPlaced(state)).toBe(false)
     expect(readReturnTarget(state)).toBeUndefined()
   })
@@ -92,13 +85,9 @@ test('PR-034 odd fields of Buy Now are replaced', () => {
   })
 })
 
-test('C62 PR-064 odd options and drafts are replaced', () => {
+test('C62 odd options are replaced', () => {
   expect(readSelectedOptions({ chosen: { color: 5, size: ['S'], quantity: 'many' } })).toEqual({
     quantity: 1
-  })
-  expect(readReviewDraft({ draft: { rating: 9, comment: 'x'.repeat(5000) } })).toEqual({
-    rating: 5,
-    comment: 'x'.repeat(1000)
   })
 })
 

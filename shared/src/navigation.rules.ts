@@ -1,19 +1,15 @@
-import { REVIEW_COMMENT_MAX } from './contract/limits'
 import type {
   BuyNow,
   NavigationKey,
   NavigationState,
   ProductSummary,
   ReturnTarget,
-  ReviewDraft,
   SelectedOptions
 } from './contract/navigation'
 import type { ListedProduct } from './contract/product'
 import { fieldsOf } from './fields.rules'
 import { brandName, displayPrice, firstImage } from './product.rules'
 import { parseQuantity } from './quantity.rules'
-
-const RATING_DEFAULT = 5
 
 const optionalString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const textOrNull = (value: unknown): string | null =>
@@ -65,16 +61,6 @@ export function readSelectedOptions(state: unknown): SelectedOptions | undefined
     variantId: optionalString(fields.variantId),
     quantity: parseQuantity(fields.quantity)
   }
-}
-
-export const reviewDraftState = (draft: ReviewDraft): Pick<NavigationState, 'draft'> => ({ draft })
-
-/** Returns the review to restore, undefined without a comment. An unknown rating becomes 5, a long comment is cut. */
-export function readReviewDraft(state: unknown): ReviewDraft | undefined {
-  const { rating, comment } = fieldsOf(fieldsOf(state).draft)
-  if (typeof comment !== 'string') return undefined
-  const stars = [1, 2, 3, 4, 5].find(star => star === Number(rating))
-  return { rating: stars ?? RATING_DEFAULT, comment: comment.slice(0, REVIEW_COMMENT_MAX) }
 }
 
 export const justPlacedState = (): Pick<NavigationState, 'justPlaced'> => ({ justPlaced: true })

@@ -1,4 +1,5 @@
 import type { Order, RequestReturnRequest } from '@sahra/shared/contract/order'
+import { dropDraft, useDraft } from '@sahra/shared/drafts'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { useEffect, useRef, useState } from 'react'
@@ -14,9 +15,10 @@ export type RequestReturn = (request: RequestReturnRequest) => Promise<Order | s
 
 type Outcome = { requested: string } | { error: string }
 
-/** The returns of an order, with a form while one can be requested. The draft outlives a failure and a closed form. */
+/** The returns of an order, with a form while one can be requested. */
 export function OrderReturns({ order, onRequest }: { order: Order; onRequest: RequestReturn }) {
-  const [draft, setDraft] = useState(() => emptyDraft(order))
+  const name = `return ${order._id}`
+  const [draft, setDraft, isRestored] = useDraft(name, () => emptyDraft(order))
   const [outcome, setOutcome] = useState<Outcome>()
   const [sentCount, setSentCount] = useState(0)
   const status = useRef<HTMLDivElement>(null)
@@ -36,6 +38,7 @@ export function OrderReturns({ order, onRequest }: { order: Order; onRequest: Re
     const result = await onRequest(request)
     if (typeof result === 'string') return setOutcome({ error: result })
     setDraft(emptyDraft(result))
+    dropDraft(name)
     setSentCount(sentCount + 1)
     setOutcome({ requested: result.returns?.at(-1)?.number ?? '' })
   }
@@ -50,6 +53,7 @@ export function OrderReturns({ order, onRequest }: { order: Order; onRequest: Re
         <Disclosure
           key={sentCount}
           className={styles.request}
+          open={isRestored && sentCount === 0}
           summary={
             <span>
               {text.request} <span className={styles.note}>{text.until(order.returnBy)}</span>

@@ -40,7 +40,7 @@ export function ReturnForm(props: {
     void props.onSend(request).finally(() => setSending(false))
   }
 
-  const choose = (line: number, quantity: number | undefined): void =>
+  const choose = (line: number, quantity: number): void =>
     onChange({ ...draft, quantities: { ...draft.quantities, [line]: quantity } })
 
   return (
@@ -56,7 +56,7 @@ export function ReturnForm(props: {
             <ReturnLine
               key={item.line}
               item={item}
-              quantity={draft.quantities[item.line]}
+              quantity={draft.quantities[item.line] ?? 0}
               invalid={itemsError}
               onChange={quantity => choose(item.line, quantity)}
             />

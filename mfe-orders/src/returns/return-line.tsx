@@ -6,18 +6,18 @@ import type { ReturnableLine } from './returns.rules'
 import { returnsText as text } from './returns.text'
 import styles from './returns.module.css'
 
-/** A line to choose, with its quantity when there are several. `quantity`: undefined while it is not chosen. */
+/** A line to choose, with its quantity when there are several. `quantity`: 0 while it is not chosen. */
 export function ReturnLine(props: {
   item: ReturnableLine
-  quantity: number | undefined
+  quantity: number
   invalid: boolean
-  onChange: (quantity: number | undefined) => void
+  onChange: (quantity: number) => void
 }) {
   const { product, left } = props.item
   const name = nameOf(product) || orderText.unnamed
   const details = [product.color, product.size].filter(Boolean).join(' · ')
-  const quantity = Math.min(props.quantity ?? 1, left)
-  const isChosen = props.quantity !== undefined
+  const quantity = Math.min(props.quantity || 1, left)
+  const isChosen = props.quantity > 0
   return (
     <li className={styles.choice}>
       <Checkbox
@@ -30,7 +30,7 @@ export function ReturnLine(props: {
         }
         checked={isChosen}
         aria-invalid={props.invalid || undefined}
-        onChange={event => props.onChange(event.target.checked ? 1 : undefined)}
+        onChange={event => props.onChange(event.target.checked ? 1 : 0)}
       />
       {left > 1 && (
         <span className={styles.quantity}>

@@ -2,9 +2,9 @@ import type { Order, OrderLine, RequestReturnRequest } from '@sahra/shared/contr
 import { isBlank } from '@sahra/shared/blank.rules'
 import { leftToReturn } from '@sahra/shared/returns.rules'
 
-/** What the shopper has entered; `quantities` by line, of the chosen lines only. */
+/** What the shopper has entered; `quantities` by line, 0 for one that is not chosen. */
 export interface ReturnDraft {
-  quantities: Partial<Record<number, number>>
+  quantities: Record<number, number>
   reason: string
 }
 
@@ -25,8 +25,9 @@ export function returnableLines(order: Order): ReturnableLine[] {
 
 /** A single line is chosen from the start. */
 export function emptyDraft(order: Order): ReturnDraft {
-  const [only, ...others] = returnableLines(order)
-  return { quantities: only && !others.length ? { [only.line]: 1 } : {}, reason: '' }
+  const lines = returnableLines(order)
+  const quantity = lines.length === 1 ? 1 : 0
+  return { quantities: Object.fromEntries(lines.map(({ line }) => [line, quantity])), reason: '' }
 }
 
 /** Returns the request for a draft; what can no longer be returned is left out. */

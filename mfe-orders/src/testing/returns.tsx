@@ -40,7 +40,7 @@ export function show(
   respond: (call: Call) => unknown = () => order({ returns: [returned()] })
 ) {
   const calls = fakeHttp({ 'GET /api/order/:id': found, 'POST /api/order/:id/return': respond })
-  renderPage(page as never, { path: '/orders/:orderId', at: `/orders/${id}` })
-  return { calls, requests: () => calls.filter(({ method }) => method === 'POST') }
+  const { unmount } = renderPage(page as never, { path: '/orders/:orderId', at: `/orders/${id}` })
+  return { calls, unmount, requests: () => calls.filter(({ method }) => method === 'POST') }
 }
 export const returns = () => screen.findByRole('region', { name: 'Returns' })

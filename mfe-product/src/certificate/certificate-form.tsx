@@ -1,3 +1,4 @@
+import { dropDraft, useFormDraft } from '@sahra/shared/drafts'
 import { addressPrefix } from '@sahra/shared/language.text'
 import { paths } from '@sahra/shared/paths'
 import { useNavigate } from '@sahra/shared/router'
@@ -6,18 +7,24 @@ import { Field } from '@sahra/shared/ui/field'
 import styles from './certificate.module.css'
 import { certificateText as text } from './certificate.text'
 
+const DRAFT = 'certificate'
+
 /** Asks for a number. Without scripts the browser sends it as a query. */
 export function CertificateForm({ label, initial }: { label: string; initial?: string }) {
   const navigate = useNavigate()
+  const draft = useFormDraft(DRAFT)
   return (
     <form
+      ref={draft}
       className={styles.form}
       action={addressPrefix + paths.verifyCertificate}
       method="get"
       onSubmit={event => {
         event.preventDefault()
         const number = String(new FormData(event.currentTarget).get('number') ?? '').trim()
-        if (number) void navigate(paths.certificate(number))
+        if (!number) return
+        dropDraft(DRAFT)
+        void navigate(paths.certificate(number))
       }}
     >
       <Field

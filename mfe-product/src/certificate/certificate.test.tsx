@@ -84,3 +84,17 @@ test('PR-074 the page is not indexed', () => {
     title: 'Certificate SC-7K2M-9QWD'
   })
 })
+
+test('C242 a number that was not sent is kept, one that was sent is not', async () => {
+  const { unmount } = show('/verify-certificate')
+  const field = () => screen.findByRole('textbox', { name: 'Number of the certificate' })
+  await userEvent.type(await field(), 'SC-7K2M-9Q')
+  unmount()
+  const again = show('/verify-certificate')
+  expect(await field()).toHaveValue('SC-7K2M-9Q')
+  await userEvent.type(await field(), 'WD{Enter}')
+  expect(await screen.findByText('Lucca Tote, 2012')).toBeInTheDocument()
+  again.unmount()
+  show('/verify-certificate')
+  expect(await field()).toHaveValue('')
+})

@@ -6,15 +6,22 @@ import type {
   WriteReviewResponse
 } from '@sahra/shared/contract/review'
 import { messageOf } from '@sahra/shared/api-error'
+import { dropDraft } from '@sahra/shared/drafts'
 import { http } from '@sahra/shared/http'
 import { $session } from '@sahra/shared/stores/session'
 import { toast } from '@sahra/shared/toast'
-import { reviewDraftState } from '@sahra/shared/navigation.rules'
 import { requireLogin } from '../require-login'
 import { findReviews } from './first-reviews.service'
 import { appendNew, addToSummary, reviewId } from './reviews.rules'
 import { isBlank } from '@sahra/shared/blank.rules'
-import { emptyDraft, type Draft, type ReviewList, type Reviews, type ReviewsStore } from './reviews.store'
+import {
+  draftOf,
+  emptyDraft,
+  type Draft,
+  type ReviewList,
+  type Reviews,
+  type ReviewsStore
+} from './reviews.store'
 import { reviewsText } from './reviews.text'
 
 /** Reloads the list from its first page in another order. */
@@ -67,7 +74,7 @@ export const updateDraft = ({ $draft }: ReviewsStore, changes: Partial<Draft>): 
 
 /**
  * Publishes the draft; a second review of the product edits the first (C103). Resolves to undefined for a blank comment,
- * for a visitor (sent to the login page; the draft travels along, PR-064) and on failure (shown as a toast).
+ * for a visitor (sent to the login page, PR-064) and on failure (shown as a toast).
  */
 export async function publishReview(
   { productId, $reviews, $draft }: ReviewsStore,
@@ -79,7 +86,7 @@ export async function publishReview(
   if (isBlank(comment) || $reviews.get().posting) return undefined
   const { status } = $session.get()
   if (status === 'loading') toast('info', reviewsText.checking)
-  if (status === 'visitor') requireLogin(from, reviewDraftState(draft))
+  if (status === 'visitor') requireLogin(from)
   if (status !== 'shopper') return undefined
 
   const review: WriteReviewRequest = {
@@ -93,6 +100,7 @@ export async function publishReview(
     const written = await http.post('/api/reviews', { body: review })
     $reviews.set(withPublished($reviews.get(), written))
     $draft.set(emptyDraft)
+    dropDraft(draftOf(productId))
     return written.edited ? 'edited' : 'published'
   } catch (error) {
     $reviews.set({ ...$reviews.get(), posting: false })

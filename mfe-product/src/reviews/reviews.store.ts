@@ -42,6 +42,9 @@ const initialReviews: Reviews = {
   posting: false
 }
 
+/** The name of the draft of a product's review. */
+export const draftOf = (productId: string): string => `review ${productId}`
+
 export const emptyDraft: Draft = { rating: RATING_DEFAULT, comment: '' }
 
 /** Returns the state after the first page has loaded. */

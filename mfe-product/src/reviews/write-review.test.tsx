@@ -112,18 +112,17 @@ test.each([
   expect(await field()).toHaveValue('Lovely')
 })
 
-test('PR-064 sends a visitor to the login page together with the draft', async () => {
+test('PR-064 C242 sends a visitor to the login page and restores the draft after sign-in', async () => {
   signedOut()
-  const { calls } = renderProduct()
+  const { calls, unmount } = renderProduct()
   await userEvent.type(await field(), 'Lovely')
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }))
   await submit()
-  expect(shop.signIns).toEqual([{ from: '/product/bag', state: { draft: { rating: 4, comment: 'Lovely' } } }])
+  expect(shop.signIns).toEqual([{ from: '/product/bag' }])
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
-})
-
-test('PR-064 restores the draft after sign-in', async () => {
-  renderProduct({ state: { draft: { rating: 4, comment: 'Lovely' } } })
+  unmount()
+  signedIn()
+  renderProduct()
   await waitFor(async () => expect(await field()).toHaveValue('Lovely'))
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
@@ -137,4 +136,22 @@ test('keeps the draft while the session is loading', async () => {
   signedIn()
   await submit()
   expect(await screen.findByText('Review new')).toBeInTheDocument()
+})
+
+test('C242 a review stays through a reload until it is published', async () => {
+  const first = renderProduct()
+  await userEvent.type(await field(), 'Lovely')
+  await userEvent.click(screen.getByRole('radio', { name: '3 stars' }))
+  first.unmount()
+  sessionLoading()
+  const second = renderProduct({ routes: { [WRITE]: review('new') } })
+  expect(await field()).toHaveValue('')
+  signedIn()
+  await waitFor(async () => expect(await field()).toHaveValue('Lovely'))
+  expect(screen.getByRole('radio', { name: '3 stars' })).toBeChecked()
+  await submit()
+  expect(await screen.findByText('Review new')).toBeInTheDocument()
+  second.unmount()
+  renderProduct()
+  expect(await field()).toHaveValue('')
 })

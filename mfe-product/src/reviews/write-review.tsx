@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { REVIEW_COMMENT_MAX } from '@sahra/shared/contract/limits'
+import { keepDraft } from '@sahra/shared/drafts'
 import { useLocation } from '@sahra/shared/router'
 import { Button } from '@sahra/shared/ui/button'
 import { TextAreaField } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { StarInput } from '@sahra/shared/ui/stars'
-import { readReviewDraft } from '@sahra/shared/navigation.rules'
 import { useEffect, useState, type FormEvent } from 'react'
 import styles from './reviews.module.css'
 import { publishReview, updateDraft } from './reviews.service'
-import type { ReviewsStore } from './reviews.store'
+import { draftOf, emptyDraft, type ReviewsStore } from './reviews.store'
 import { reviewsText } from './reviews.text'
 
 /** A visitor may write; publishing needs a sign-in (C89). A blank comment does nothing (PR-058). */
@@ -17,12 +17,9 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
   const { rating, comment } = useStore(store.$draft)
   const { posting } = useStore(store.$reviews)
   const [written, setWritten] = useState<'published' | 'edited'>()
-  const { pathname, search, state } = useLocation()
+  const { pathname, search } = useLocation()
 
-  useEffect(() => {
-    const savedDraft = readReviewDraft(state)
-    if (savedDraft) updateDraft(store, savedDraft)
-  }, [store, state])
+  useEffect(() => keepDraft(draftOf(store.productId), store.$draft, emptyDraft), [store])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()

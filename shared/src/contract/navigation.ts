@@ -7,8 +7,6 @@ export interface NavigationState extends BuyNow {
   fromCart: true
   /** Options to restore on the product page (C62). */
   chosen: SelectedOptions
-  /** Review to restore on the product page (PR-064). */
-  draft: ReviewDraft
   /** Opens the order page as a confirmation (C47). */
   justPlaced: true
   /** What the card showed that led to a product page. */
@@ -45,12 +43,6 @@ export interface SelectedOptions {
   size?: string | undefined
   variantId?: string | undefined
   quantity: number
-}
-
-/** `rating` from 1 to 5. */
-export interface ReviewDraft {
-  rating: number
-  comment: string
 }
 
 export interface ReturnTarget {

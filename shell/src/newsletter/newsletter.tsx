@@ -1,25 +1,30 @@
+import { dropDraft, useFormDraft } from '@sahra/shared/drafts'
 import { Button } from '@sahra/shared/ui/button'
 import { FieldError } from '@sahra/shared/ui/field'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { newsletterText as text } from './newsletter.text'
 import styles from './newsletter.module.css'
 
+const DRAFT = 'newsletter'
+
 /** Submitting sends nothing (C8); an address that is missing or malformed is reported at the field (SH-107). */
 export function Newsletter(): ReactNode {
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
+  const draft = useFormDraft(DRAFT)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const found = input.current ? errorOf(input.current.validity) : undefined
     setError(found)
     if (found) input.current?.focus()
+    else dropDraft(DRAFT)
   }
   return (
     <section className={styles.news} aria-labelledby="newsletter">
       <h2 id="newsletter">{text.title}</h2>
       <p>{text.lead}</p>
-      <form noValidate onSubmit={onSubmit}>
+      <form ref={draft} noValidate onSubmit={onSubmit}>
         <input
           ref={input}
           type="email"

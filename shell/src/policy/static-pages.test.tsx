@@ -138,27 +138,6 @@ test.each([
   expect(path()).toBe('/page')
 })
 
-test('SH-107 the newsletter reports a bad address at its field, without the browser’s bubbles', async () => {
-  const calls = fakeHttp({})
-  await show(contact)
-  const block = within(screen.getByRole('region', { name: 'Subscribe Now & Get 20% Off' }))
-  const email = block.getByRole('textbox', { name: 'E-mail' })
-  const subscribe = () => userEvent.click(block.getByRole('button', { name: 'SUBSCRIBE' }))
-  expect(email.closest('form')).toHaveAttribute('novalidate')
-  await subscribe()
-  expect(email).toBeInvalid()
-  expect(email).toHaveAccessibleDescription('Email is required.')
-  expect(email).toHaveFocus()
-  await userEvent.type(email, 'layla')
-  expect(email).not.toHaveAttribute('aria-invalid')
-  await subscribe()
-  expect(email).toHaveAccessibleDescription('Enter a valid email address.')
-  await userEvent.type(email, '@example.com')
-  await subscribe()
-  expect(email).not.toHaveAttribute('aria-invalid')
-  expect(calls).toEqual([])
-})
-
 test.each([
   ['Privacy Policy', privacy],
   ['Terms and Conditions', terms],
