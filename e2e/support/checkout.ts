@@ -28,14 +28,15 @@ export const idempotencyKey = (request: Request): string | undefined => request.
 export const sampleAddressRadio = (page: Page): Locator =>
   mainOf(page).getByRole('radio', { name: /12 Al Wasl Road/ })
 
-/** Opens the checkout as a new shopper with an address and two cloths in the cart. */
-export async function openCheckout(page: Page): Promise<void> {
-  await newShopper(page)
+/** Opens the checkout as a new shopper with an address and two cloths in the cart. Returns the e-mail. */
+export async function openCheckout(page: Page): Promise<string> {
+  const email = await newShopper(page)
   await postJson(page, '/api/user/address', sampleAddress)
   await postJson(page, '/api/cart/add', twoCloths)
   await page.goto(localPath('/place-order'))
   await expect(sampleAddressRadio(page)).toBeChecked()
   await expect(mainOf(page).getByRole('heading', { name: 'Linen Polishing Cloth' })).toBeVisible()
+  return email
 }
 
 /** Presses Buy Now on the silk scarf and waits for the checkout. */
