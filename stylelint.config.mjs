@@ -7,6 +7,7 @@ const globalStyles = [
   'shared/src/latin-fallbacks.css',
   'shell/src/inline.css',
   'shell/src/inline.ar.css',
+  'shell/src/print.css',
   'shell/src/arabic-fallbacks.css',
   'tools/kit/browser/show-state.css'
 ]
@@ -18,6 +19,11 @@ export default {
     {
       files: globalStyles,
       rules: { 'sahra/use-tokens': null, 'sahra/scoped': null, 'sahra/in-modules': null }
+    },
+    {
+      // No screen matches its medium: nothing is looked up when a page changes.
+      files: ['shell/src/print.css'],
+      rules: { 'sahra/narrow-has': null, 'sahra/stateless-has': null }
     }
   ]
 }

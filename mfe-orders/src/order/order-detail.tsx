@@ -1,5 +1,4 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { brand } from '@sahra/shared/brand'
 import { formatDate, formatAmount } from '@sahra/shared/format'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { CopyButton } from '@sahra/shared/ui/copy-button'
@@ -26,9 +25,6 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
   const stage = stageOf(order)
   return (
     <>
-      <p className={styles.letterhead} aria-hidden="true">
-        {brand.name}
-      </p>
       <PageHeading
         title={text.placedOn(formatDate(order.createdAt))}
         lead={<OrderId id={readableId(order)} />}

@@ -80,7 +80,7 @@ function browserConfig(deployable, writer) {
     ...commonConfig(deployable, { target: 'browser' }),
     name: `${app} browser ${language}`.trim(),
     target: ['web', 'es2022'],
-    entry: isShell ? { shell: './src/main.tsx', inline: './src/inline.css' } : {},
+    entry: isShell ? { shell: './src/main.tsx', inline: './src/inline.css', print: './src/print.css' } : {},
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist/browser', language),

@@ -104,7 +104,8 @@ export class ReleaseWriter {
       app === 'shell'
         ? [
             { name: 'shell', kind: 'entry' },
-            { name: 'inline', kind: 'inline' }
+            { name: 'inline', kind: 'inline' },
+            { name: 'print', kind: 'print' }
           ]
         : [{ name: container, kind: 'entry' }]
     // Chunks that the entry imports at once: pages preload them with it.

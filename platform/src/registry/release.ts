@@ -44,7 +44,7 @@ const declaration = z.object({
 
 /** Files that one page, widget or background module needs besides the entry, in load order. */
 const part = z.object({
-  kind: z.enum(['entry', 'page', 'widget', 'start', 'inline']),
+  kind: z.enum(['entry', 'page', 'widget', 'start', 'inline', 'print']),
   js: z.array(z.string()),
   css: z.array(z.string())
 })

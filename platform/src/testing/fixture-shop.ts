@@ -30,12 +30,14 @@ export const shell: Fixture = {
     parts: {
       entry: { kind: 'entry', js: ['entry.js'], css: ['shell.css'] },
       inline: { kind: 'inline', js: [], css: ['inline.css'] },
+      print: { kind: 'print', js: [], css: ['print.css'] },
       lost: { kind: 'page', js: ['lost.js'], css: [] }
     }
   },
   files: {
     'shell.css': 'b{}',
     'inline.css': ':root{--a:url(f.woff2)}',
+    'print.css': 'b{}',
     'lost.js': '2',
     'public/favicon.svg': '<svg/>'
   }

@@ -44,7 +44,19 @@ const remote: Fixture = {
 export const renderingShell: Fixture = {
   app: 'shell',
   remote: { pages: [{ path: '*', feature: 'lost', render: 'server', noindex: true, title: 'Lost' }] },
-  files: { 'face.woff2': 'f', 'public/favicon.ico': 'icon', 'public/manifest.webmanifest': '{}' },
+  release: {
+    parts: {
+      entry: { kind: 'entry', js: ['entry.js'], css: [] },
+      lost: { kind: 'page', js: ['entry.js'], css: [] },
+      print: { kind: 'print', js: [], css: ['print.css'] }
+    }
+  },
+  files: {
+    'print.css': 'a{}',
+    'face.woff2': 'f',
+    'public/favicon.ico': 'icon',
+    'public/manifest.webmanifest': '{}'
+  },
   server: `
     exports.createRenderer = ({ fetchApi, plan }) => async href => {
       const { pathname, search } = new URL(href)

@@ -60,7 +60,7 @@ export function writeDocument({
     : [
         declared.head,
         style,
-        ...files.shellCss.map(stylesheet),
+        ...files.shellCss.map(file => stylesheet(file)),
         ...files.pageCss.map(file => preload(file, 'style')),
         ...fonts,
         ...scripts
@@ -72,6 +72,8 @@ export function writeDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...head,
+    // Of another medium: it delays nothing.
+    ...files.printCss.map(file => stylesheet(file, ' media="print"')),
     themeColor ? `<meta name="theme-color" content="${escapeHtml(themeColor)}">` : '',
     ...files.siteLinks.map(attributes => `<link ${attributes}>`),
     files.icon ? `<link rel="icon" href="${files.icon}" type="image/svg+xml">` : '',
@@ -93,8 +95,8 @@ export function writeDocument({
 }
 
 const integrity = (file: LinkedFile): string => ` integrity="${file.integrity}" crossorigin`
-const stylesheet = (file: LinkedFile): string =>
-  `<link rel="stylesheet" href="${file.url}"${integrity(file)}>`
+const stylesheet = (file: LinkedFile, media = ''): string =>
+  `<link rel="stylesheet" href="${file.url}"${media}${integrity(file)}>`
 /**
  * A stylesheet that the page has inline, so that the chunk loader does not load it again: disabled, it is not fetched.
  * The chunk loader compares absolute URLs.

@@ -13,6 +13,8 @@ export interface LinkedFile {
 /** The files of one page. */
 export interface PageFiles {
   shellCss: LinkedFile[]
+  /** Of paper alone. */
+  printCss: LinkedFile[]
   shellJs: LinkedFile
   pageCss: LinkedFile[]
   /** Of the shell and of the page. */
@@ -43,6 +45,7 @@ export function pageFiles(
   const remoteEntry = owner && owner !== shell ? owner.parts.entry.js : []
   return {
     shellCss: shell.parts.entry.css.map(file => linkedFile(shell, file)),
+    printCss: (shell.parts['print']?.css ?? []).map(file => linkedFile(shell, file)),
     shellJs: linkedFile(shell, shellEntry),
     pageCss: owner && part ? part.css.map(file => linkedFile(owner, file)) : [],
     preloadedJs: [

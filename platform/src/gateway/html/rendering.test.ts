@@ -40,10 +40,11 @@ test('fonts are preloaded, on a rendered page only for wide screens', async t =>
   assert.match(fontPreload((await get('/own')).body), / as="font" type="font\/woff2" crossorigin>$/)
 })
 
-test('a page links the icons and the manifest that the shell has', async t => {
+test('C253 a page links the stylesheet of paper, the icons and the manifest that the shell has', async t => {
   const { rendered, get } = await openRenderingShop(t)
   for (const { body } of [await rendered('/'), await get('/own')]) {
     assert.match(body, /<meta name="theme-color" content="#1b1613">/)
+    assert.match(body, /<link rel="stylesheet" href="[^"]+\/print\.css" media="print" integrity=[^>]+>/)
     assert.match(body, /<link rel="icon" sizes="32x32" href="\/favicon\.ico">/)
     assert.match(body, /<link rel="manifest" href="\/manifest\.webmanifest">/)
     assert.doesNotMatch(body, /apple-touch-icon/)
