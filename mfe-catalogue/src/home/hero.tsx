@@ -41,6 +41,7 @@ function HeroPicture({ banner: { imageUrl, narrowImageUrl, alt } }: { banner: Ba
         height={900}
         loading="eager"
         fetchPriority="high"
+        missing=""
         narrow={
           narrowImageUrl ? { src: narrowImageUrl, width: 900, height: 1100, until: '64rem' } : undefined
         }

@@ -45,6 +45,7 @@ function BannerPicture({ banner: { imageUrl, narrowImageUrl, alt = '' } }: { ban
       sizes="100vw"
       width={1600}
       height={700}
+      missing=""
       narrow={narrowImageUrl ? { src: narrowImageUrl, width: 900, height: 1000, until: '48rem' } : undefined}
     />
   )
