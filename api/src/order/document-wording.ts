@@ -7,7 +7,7 @@ import { addressLines, houseLine } from '../address/place-wording'
 import type { Language } from '../language/language.rules'
 import { invoiceText as english } from './invoice.text'
 import { invoiceText as arabic } from './invoice.text.ar'
-import { printable } from './visual-order'
+import { hasRtl, printable } from './visual-order'
 
 type Texts = typeof arabic
 
@@ -37,7 +37,7 @@ const wordings: Record<Language, DocumentWording> = {
     text: english,
     formatDate: format.formatDate,
     formatFils: fils => format.formatAmount(toAed(fils)),
-    ...placesIn('en', text => printable(text))
+    ...placesIn('en', text => (hasRtl(text) ? isolate(printable(text)) : printable(text)))
   },
   ar: {
     text: arabic,

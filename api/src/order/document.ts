@@ -20,6 +20,7 @@ import {
 } from './invoice-layout'
 import type { Seller } from './invoice.queries'
 import type { InvoiceAmounts } from './invoice.rules'
+import { typefacesFor } from './typefaces'
 
 type Title = (text: DocumentWording['text']) => string
 interface Head {
@@ -40,11 +41,13 @@ export const wordingFor = ({ language }: Order): DocumentWording => wordingOf(pa
  */
 export async function drawDocument(order: Order, head: Head, draw: (page: Page) => void): Promise<Buffer> {
   const wording = wordingFor(order)
-  const page = new Page(parseLanguage(order.language), {
+  const info = {
     Title: `${head.title(wording.text)} ${head.number}`,
     Author: head.seller.name,
     CreationDate: new Date(head.issuedAt)
-  })
+  }
+  const typefaces = await typefacesFor(JSON.stringify([order, head.seller]))
+  const page = new Page(parseLanguage(order.language), info, typefaces)
   const finished = collect(page)
   drawHead(page, wording, head)
   drawAddress(page, wording, order)
@@ -74,7 +77,8 @@ const logoSizes = [
 ] as const
 
 function drawLogo(page: Page, shopName: string) {
-  const logo = shopName.toUpperCase()
+  // Capitals of other alphabets may be in no typeface.
+  const logo = isHouseText(shopName) ? shopName.toUpperCase() : shopName
   const { isRightToLeft } = page
   const x = isRightToLeft ? MARGIN + WIDTH - LOGO_WIDTH : MARGIN
   page.style('heading', 20, colours.text)

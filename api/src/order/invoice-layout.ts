@@ -1,7 +1,6 @@
 import { MARGIN, TABULAR, type Page } from './document-page'
 import { isHouseText } from './font'
-import { drawLines, heightOfLines, widthOfLine } from './right-to-left'
-import { breakLines, hasRtl, visualParts } from './visual-order'
+import { drawLines, heightOfLines, widthOfLine } from './text-lines'
 
 /** A horizontal range of a page in English, in points; a page from right to left has its mirror image. */
 export interface Column {
@@ -45,31 +44,19 @@ export const labelColumns = ({ isRightToLeft }: Page) =>
 
 const mirrored = ({ x, width }: Column): Column => ({ x: PAGE_WIDTH - x - width, width })
 
-/**
- * Draws wrapped text from the start of a column and moves `page.y` below it: in the current face of the shop, or as a whole
- * in the fallback when that face lacks a character.
- */
+/** Draws wrapped text from the start of a column and moves `page.y` below it. */
 export function drawText(page: Page, text: string, column: Column, y: number): Page {
   if (page.isRightToLeft) return drawLines(page, text, { ...mirrored(column), y, align: 'right' })
   if (isHouseText(text)) return page.text(text, column.x, y, { width: column.width })
-  const lineGap = switchToFallback(page)
-  // The baseline is that of the text beside it.
-  if (hasRtl(text)) drawRtl(page, text, column, { top: y + lineGap / 2, lineGap })
-  else page.text(text, column.x, y + lineGap / 2, { width: column.width, lineGap })
-  page.y -= lineGap / 2
-  return page.font(page.face)
+  return drawLines(page, text, { ...column, y, align: 'left' })
 }
 
-/** Draws wrapped text to the end of the column, in the current face or as a whole in the fallback. */
+/** Draws wrapped text to the end of the column and moves `page.y` below it. */
 export function drawEnd(page: Page, text: string, column: Column, y: number): Page {
   if (page.isRightToLeft) return drawLines(page, text, { ...mirrored(column), y, align: 'left' })
   if (isHouseText(text))
     return page.text(text, column.x, y, { width: column.width, align: 'right', ...TABULAR })
-  const lineGap = switchToFallback(page)
-  const top = y + lineGap / 2
-  if (hasRtl(text)) drawRtl(page, text, column, { top, lineGap, align: 'right' })
-  else page.text(text, column.x, top, { width: column.width, lineGap, align: 'right' })
-  return page.font(page.face)
+  return drawLines(page, text, { ...column, y, align: 'right' })
 }
 
 /**
@@ -87,40 +74,8 @@ export const widthOfNumber = (page: Page, text: string): number =>
 
 /** Returns the height of the text as `drawText` draws it in the current size. */
 export function heightOf(page: Page, text: string, { width }: Column): number {
-  if (page.isRightToLeft) return heightOfLines(page, text, width)
-  if (isHouseText(text)) return page.heightOfString(text, { width })
-  const lineGap = switchToFallback(page)
-  const height = page.heightOfString(text, { width, lineGap })
-  page.font(page.face)
-  return height
-}
-
-/** Switches to the fallback; returns the gap that makes its lines as high as those of the current face. */
-function switchToFallback(page: Page): number {
-  const height = page.currentLineHeight(true)
-  return height - page.font('fallback').currentLineHeight(true)
-}
-
-interface RtlPlace {
-  top: number
-  lineGap: number
-  align?: 'left' | 'right'
-}
-
-/** pdfkit draws left to right only: the parts are placed by hand. */
-function drawRtl(page: Page, text: string, { x, width }: Column, { top, lineGap, align }: RtlPlace) {
-  let y = top
-  for (const range of breakLines(text, line => page.widthOfString(line) <= width)) {
-    const parts = visualParts(text, { range })
-    const wide = parts.reduce((sum, part) => sum + page.widthOfString(part), 0)
-    let left = align === 'right' ? x + width - wide : x
-    for (const part of parts) {
-      page.text(part, left, y, { lineBreak: false })
-      left += page.widthOfString(part)
-    }
-    y += page.currentLineHeight(true) + lineGap
-  }
-  page.y = y
+  if (page.isRightToLeft || !isHouseText(text)) return heightOfLines(page, text, width)
+  return page.heightOfString(text, { width })
 }
 
 export const drawRule = (page: Page, y: number) =>

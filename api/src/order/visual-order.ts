@@ -1,7 +1,9 @@
 import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
-const LETTERS = '\\p{Script=Arabic}\\p{Script=Hebrew}'
+const LETTERS = '\\p{sc=Arabic}\\p{sc=Hebrew}\\p{sc=Syriac}\\p{sc=Thaana}\\p{sc=Nko}'
+/** Marks, and joiners that shape the letters beside them. */
+const MARKS = '\\p{M}\\u200c\\u200d'
 const RTL = new RegExp(`[${LETTERS}]`, 'u')
 const NUMBER = /^\p{Nd}/u
 /** Isolates and direction marks. */
@@ -9,7 +11,7 @@ const CONTROL = /^\p{Cf}$/u
 const LATIN = /^[\0-ɏ‘-„…–—€]*$/u
 /** A number with its separators, a word, or a single character. */
 const PARTS = new RegExp(
-  `\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*|[${LETTERS}][${LETTERS}\\p{M}]*|(?:\\p{L}\\p{M}*)+|.\\p{M}*`,
+  `\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*\\p{M}*|[${LETTERS}][${LETTERS}${MARKS}]*|(?:(?![${LETTERS}])\\p{L}[${MARKS}]*)+|.\\p{M}*`,
   'gsu'
 )
 
@@ -35,10 +37,13 @@ export function visualParts(text: string, { base = 'ltr', range = [0, text.lengt
   const levelAt = (index: number) => embedding.levels[index] ?? 0
   const visual: { part: string; level: number }[] = []
   const [start, end] = range
-  const parts = [...text.matchAll(PARTS)]
-    .filter(({ index, 0: part }) => index >= start && index < end && !CONTROL.test(part))
+  const parts = Array.from(text.slice(start, end).matchAll(PARTS), ({ 0: part, index }) => ({
+    part,
+    index: start + index
+  }))
+    .filter(({ part }) => !CONTROL.test(part))
     .sort((a, b) => position(a.index) - position(b.index))
-  for (const { 0: part, index } of parts) {
+  for (const { part, index } of parts) {
     const level = levelAt(index)
     if (level % 2)
       visual.push({ part: (part.length === 1 && bidi.getMirroredCharacter(part)) || part, level })
@@ -50,19 +55,56 @@ export function visualParts(text: string, { base = 'ltr', range = [0, text.lengt
 export const visualOrder = (line: string, base?: Line['base']): string =>
   visualParts(line, base && { base }).join('')
 
-/** Breaks a text at its spaces into the longest lines that fit; a word that does not fit has a line of its own. */
+/** Breaks a text into the longest lines that fit; words as `wordsOf`, a longer one at any character. */
 export function breakLines(text: string, fits: (line: string) => boolean): Range[] {
   const lines: Range[] = []
   let [start, end] = [0, 0]
-  for (const { index, 0: word } of text.matchAll(/[^ ]+/g)) {
-    if (end > start && !fits(text.slice(start, index + word.length))) {
+  for (const [first, last] of wordsOf(text)) {
+    if (end > start && !fits(text.slice(start, last))) {
       lines.push([start, end])
-      start = index
+      start = first
     }
-    end = index + word.length
+    end = last
+    if (fits(text.slice(start, end))) continue
+    let to = start
+    for (const character of graphemesOf(text.slice(start, end))) {
+      if (to > start && !fits(text.slice(start, to + character.length))) {
+        lines.push([start, to])
+        start = to
+      }
+      to += character.length
+    }
   }
   return [...lines, [start, end]]
 }
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+/** Written without spaces. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+
+/** Returns the characters as a reader counts them, each with its marks. */
+export const graphemesOf = (text: string): string[] =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+
+/** Ranges between spaces, and the words of scripts that have none. */
+function wordsOf(text: string): Range[] {
+  const found: Range[] = []
+  for (const { index, 0: spaced } of text.matchAll(/[^ ]+/g)) {
+    const breaks = UNSPACED.test(spaced)
+      ? Array.from(words.segment(spaced))
+          .filter(isBreakBefore)
+          .map(word => index + word.index)
+      : [index]
+    for (const [n, at] of breaks.entries())
+      found.push([n ? at : index, breaks[n + 1] ?? index + spaced.length])
+  }
+  return found
+}
+
+/** Before a bracket that opens, and else never before punctuation. */
+const isBreakBefore = ({ isWordLike, segment, index, input }: Intl.SegmentData): boolean =>
+  index === 0 || /^\p{Ps}/u.test(segment) || (isWordLike === true && !/\p{Ps}$/u.test(input.slice(0, index)))
 
 type Embedding = ReturnType<typeof bidi.getEmbeddingLevels>
 
@@ -84,12 +126,15 @@ function append(visual: { part: string; level: number }[], part: string, level: 
   else visual.push({ part, level })
 }
 
-/** Returns text of shoppers and products as one line without control and direction characters. */
+/**
+ * Returns text of shoppers and products as one line without control and direction characters; joiners stay, with which
+ * letters are shaped and emoji put together.
+ */
 export const printable = (text: string, maxLength = 300): string => {
   const line = text
     .normalize('NFC')
-    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, '')
+    .replace(/[^\P{Cf}\u200c\u200d\u{e0020}-\u{e007f}]|[\p{Co}\p{Cs}]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1).replace(/\p{Cs}$/u, '')}…` : line
 }

@@ -104,7 +104,7 @@ test('a compiled api draws invoices in its threads', async () => {
     paymentMethod: 'COD',
     paymentStatus: 'Paid',
     totalAmount: 105,
-    products: [{ productId: null, variantId: null, title: 'Dune Bag', unitPrice: 100, quantity: 1 }]
+    products: [{ productId: null, variantId: null, title: '王小明 👜', unitPrice: 100, quantity: 1 }]
   }
   const invoice = {
     number: 'INV-2026-000001',
@@ -120,4 +120,6 @@ test('a compiled api draws invoices in its threads', async () => {
   const pdf = await pool.draw({ order, invoice })
   await pool.close()
   assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
+  // Typefaces besides those of the shop are in packages.
+  assert.match(pdf.toString('latin1'), /noto-sans-sc/)
 })
