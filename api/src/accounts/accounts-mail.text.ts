@@ -1,3 +1,5 @@
+import { isolateRtl } from '../language/direction.rules'
+
 export const accountsMailText = {
   code: {
     verify: { subject: 'Your verification code', why: 'Enter this code to verify your e-mail:' },
@@ -8,27 +10,27 @@ export const accountsMailText = {
   password: {
     subject: 'Your password was changed',
     changed: (shop: string, keepsOne: boolean) =>
-      `The password of your ${shop} account has just been changed, and every ${keepsOne ? 'other ' : ''}device was signed out.`,
+      `The password of your ${isolateRtl(shop)} account has just been changed, and every ${keepsOne ? 'other ' : ''}device was signed out.`,
     ifNotYou: 'If this was not you, reset your password at once and contact us.'
   },
   emailChanged: {
     subject: 'The e-mail of your account was changed',
     changed: (shop: string, newEmail: string) =>
-      `Your ${shop} account now uses ${newEmail} instead of this address.`,
+      `Your ${isolateRtl(shop)} account now uses ${newEmail} instead of this address.`,
     undo: 'If this was not you, open this link within 72 hours. It restores this address, signs out every device and lets you choose a new password:',
     ifNotYou: 'If this was not you, contact us at once.'
   },
   emailRestored: {
     subject: 'The e-mail of your account was restored',
     body: (shop: string) => [
-      `Your ${shop} account uses this address again, and every device was signed out.`,
+      `Your ${isolateRtl(shop)} account uses this address again, and every device was signed out.`,
       'The old password no longer works. Choose a new one with "Forgot Your Password" on the login page.'
     ]
   },
   closed: {
     subject: 'Your account was closed',
     body: (shop: string) => [
-      `Your ${shop} account is closed. Your name, e-mail, password, addresses, cart and wishlist are deleted from it.`,
+      `Your ${isolateRtl(shop)} account is closed. Your name, e-mail, password, addresses, cart and wishlist are deleted from it.`,
       'The law obliges us to keep your orders and invoices, with the name and address on them. They are used for nothing else.'
     ]
   }

@@ -125,6 +125,31 @@ test('C139 an Arabic mail has no English word but names, and isolates them', () 
   }
 })
 
+test('C246 a name from right to left is isolated in an English mail', () => {
+  const arabic = 'حقيبة, رقم 2'
+  const [line] = order.products
+  const data: Parameters<typeof everyMail>[0] = {
+    reader: { name: arabic, ...letterhead('en'), shopName: arabic, city: arabic },
+    order: {
+      ...order,
+      address: { ...order.address!, name: arabic, street: arabic, city: arabic },
+      tracking: { carrier: arabic, trackingNumber: 'AX1', eta: arabic },
+      products: [{ ...line!, title: arabic, color: arabic, size: '42' }],
+      pricing: { ...order.pricing!, discount: { amount: 5, label: arabic } }
+    },
+    giftNote: arabic,
+    orderReturn: { ...orderReturn, reason: arabic },
+    note: arabic,
+    restocked: { productId: '665f1c0a9b3e4d0012ab34cd', productName: arabic, image: '/media/a.webp' },
+    shop: { ...shop, letterhead: language => ({ ...letterhead(language), shopName: arabic, city: arabic }) }
+  }
+  for (const [kind, { text, subject }] of Object.entries(everyMail(data))) {
+    const words = `${subject}\n${text}`
+    assert.match(words, /حقيبة/, kind)
+    assert.doesNotMatch(words.replace(/\u2068[^\u2069]*\u2069/g, ''), /\p{Script=Arabic}/u, kind)
+  }
+})
+
 test('C139 every text of a mail has its Arabic one', () => {
   for (const [kind, { text, subject }] of Object.entries(mails)) {
     assert.notEqual(arabicMails[kind]?.subject, subject)

@@ -4,10 +4,11 @@ import * as format from '@sahra/shared/format'
 import type { Order } from '@sahra/shared/contract/order'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { addressLines, houseLine } from '../address/place-wording'
+import { isolateRtl } from '../language/direction.rules'
 import type { Language } from '../language/language.rules'
 import { invoiceText as english } from './invoice.text'
 import { invoiceText as arabic } from './invoice.text.ar'
-import { hasRtl, printable } from './visual-order'
+import { printable } from './visual-order'
 
 type Texts = typeof arabic
 
@@ -37,7 +38,7 @@ const wordings: Record<Language, DocumentWording> = {
     text: english,
     formatDate: format.formatDate,
     formatFils: fils => format.formatAmount(toAed(fils)),
-    ...placesIn('en', text => (hasRtl(text) ? isolate(printable(text)) : printable(text)))
+    ...placesIn('en', text => isolateRtl(printable(text)))
   },
   ar: {
     text: arabic,

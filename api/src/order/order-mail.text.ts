@@ -1,4 +1,5 @@
 import { plural } from '@sahra/shared/format'
+import { isolateRtl } from '../language/direction.rules'
 
 const payments: Record<string, string> = { COD: 'Cash on delivery', STRIPE: 'Card', RAZORPAY: 'Razorpay' }
 
@@ -57,9 +58,9 @@ export const orderMailText = {
   shipped: {
     subject: (order: string) => `Your order ${order} is on its way`,
     body: 'Your order has left our hands.',
-    carrier: (name: string) => `Carrier: ${name}`,
+    carrier: (name: string) => `Carrier: ${isolateRtl(name)}`,
     trackingNumber: (number: string) => `Tracking number: ${number}`,
-    expected: (time: string) => `Expected: ${time}`,
+    expected: (time: string) => `Expected: ${isolateRtl(time)}`,
     follow: 'Follow it'
   },
   delivered: {

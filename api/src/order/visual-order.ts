@@ -1,10 +1,9 @@
 import bidiFactory from 'bidi-js'
+import { RTL_LETTERS as LETTERS } from '../language/direction.rules'
 
 const bidi = bidiFactory()
-const LETTERS = '\\p{sc=Arabic}\\p{sc=Hebrew}\\p{sc=Syriac}\\p{sc=Thaana}\\p{sc=Nko}'
 /** Marks, and joiners that shape the letters beside them. */
 const MARKS = '\\p{M}\\u200c\\u200d'
-const RTL = new RegExp(`[${LETTERS}]`, 'u')
 const NUMBER = /^\p{Nd}/u
 /** Isolates and direction marks. */
 const CONTROL = /^\p{Cf}$/u
@@ -14,8 +13,6 @@ const PARTS = new RegExp(
   `\\p{Nd}+(?:[.,:/٫٬]\\p{Nd}+)*\\p{M}*|[${LETTERS}][${LETTERS}${MARKS}]*|(?:(?![${LETTERS}])\\p{L}[${MARKS}]*)+|.\\p{M}*`,
   'gsu'
 )
-
-export const hasRtl = (text: string): boolean => RTL.test(text)
 
 /** A part of a text in UTF-16 units; the end is not in it. */
 type Range = readonly [start: number, end: number]

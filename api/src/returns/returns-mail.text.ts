@@ -1,8 +1,10 @@
+import { isolateRtl } from '../language/direction.rules'
+
 export const returnsMailText = {
   requested: {
     subject: (number: string) => `We received your return request ${number}`,
     lead: (order: string) => `You asked to return from your order ${order}:`,
-    reason: (reason: string) => `Your reason: ${reason}`,
+    reason: (reason: string) => `Your reason: ${isolateRtl(reason)}`,
     next: 'We look at your request and answer by e-mail. Please do not send anything before.'
   },
   accepted: {
@@ -18,7 +20,7 @@ export const returnsMailText = {
   refused: {
     subject: (number: string) => `We cannot accept your return ${number}`,
     lead: 'We are sorry: we cannot take back:',
-    reason: (reason: string) => `Our reason: ${reason}`
+    reason: (reason: string) => `Our reason: ${isolateRtl(reason)}`
   },
   received: {
     subject: (number: string) => `Your return ${number} has arrived`,
