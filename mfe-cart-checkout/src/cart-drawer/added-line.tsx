@@ -1,5 +1,6 @@
 import type { CartLine } from '@sahra/shared/contract/cart'
 import { formatAmount } from '@sahra/shared/format'
+import { joinOptions } from '@sahra/shared/options.rules'
 import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { TextButton } from '@sahra/shared/ui/text-link'
@@ -25,7 +26,7 @@ export function AddedLine(props: { line: CartLine; added: number; onUndone: () =
       <Picture src={imageOf(line)} alt="" sizes="6rem" width={480} height={600} />
       <div className={styles.about}>
         <h3>{name}</h3>
-        <Muted>{[...optionsOf(line), text.quantity(quantity)].join(' · ')}</Muted>
+        <Muted>{joinOptions([...optionsOf(line), text.quantity(quantity)])}</Muted>
         {total !== null && <bdi>{formatAmount(total)}</bdi>}
         <TextButton aria-label={text.undoOf(name)} onClick={undo}>
           {text.undo}

@@ -2,6 +2,7 @@ import { classNames } from '@sahra/shared/class-names'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import { TYPED_QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import { formatAmount } from '@sahra/shared/format'
+import { joinOptions } from '@sahra/shared/options.rules'
 import { paths } from '@sahra/shared/paths'
 import { Link } from '@sahra/shared/router'
 import { Badge } from '@sahra/shared/ui/badge'
@@ -34,7 +35,7 @@ export function LineItem(props: {
     })
   }
   const isShort = shortLines([line]).length > 0
-  const options = optionsOf(line).join(' · ')
+  const options = joinOptions(optionsOf(line))
   const picture = (
     <Picture src={imageOf(line)} alt="" sizes="6rem" width={480} height={600} faded={line.unavailable} />
   )

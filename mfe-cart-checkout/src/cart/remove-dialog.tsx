@@ -1,4 +1,5 @@
 import type { CartLine } from '@sahra/shared/contract/cart'
+import { joinOptions } from '@sahra/shared/options.rules'
 import { Button } from '@sahra/shared/ui/button'
 import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
 import { Muted } from '@sahra/shared/ui/layout'
@@ -39,7 +40,7 @@ export function RemoveDialog(props: {
 function LineSummary({ line }: { line: CartLine }) {
   const details = line.unavailable
     ? text.reason(line.reason)
-    : [...optionsOf(line), text.quantity(quantityOf(line))].join(' · ')
+    : joinOptions([...optionsOf(line), text.quantity(quantityOf(line))])
   return (
     <div className={styles.line}>
       <Picture src={imageOf(line)} alt="" sizes="4.5rem" width={480} height={600} faded={line.unavailable} />

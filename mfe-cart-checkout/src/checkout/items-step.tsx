@@ -1,4 +1,5 @@
 import { formatAmount } from '@sahra/shared/format'
+import { joinOptions } from '@sahra/shared/options.rules'
 import { paths } from '@sahra/shared/paths'
 import { toAed, toFils } from '@sahra/shared/pricing.rules'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
@@ -51,7 +52,7 @@ export function ItemsStep(props: {
 function ItemLine(props: { item: OrderItem; onTakeWhatIsLeft: (item: OrderItem) => void }) {
   const { item } = props
   const name = item.name || text.product
-  const details = [item.color, item.size, text.quantity(item.quantity)].filter(Boolean).join(' · ')
+  const details = joinOptions([item.color, item.size, text.quantity(item.quantity)])
   const { unitPrice, quantity } = item
   return (
     <li className={styles.item}>

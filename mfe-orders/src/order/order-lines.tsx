@@ -1,5 +1,6 @@
 import type { OrderLine } from '@sahra/shared/contract/order'
 import { formatAmount } from '@sahra/shared/format'
+import { joinOptions } from '@sahra/shared/options.rules'
 import { paths } from '@sahra/shared/paths'
 import { subtotalOf } from '@sahra/shared/pricing.rules'
 import { Picture } from '@sahra/shared/ui/picture'
@@ -18,7 +19,7 @@ export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; pri
           <div>
             <h3 className={styles.lineName}>{nameOf(line) || text.unnamed}</h3>
             <p className={styles.note}>
-              {[line.color, line.size, text.quantity(line.quantity)].filter(Boolean).join(' · ')}
+              {joinOptions([line.color, line.size, text.quantity(line.quantity)])}
             </p>
             {line.certificate && (
               <p className={styles.note}>

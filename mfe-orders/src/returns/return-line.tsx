@@ -1,3 +1,4 @@
+import { joinOptions } from '@sahra/shared/options.rules'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { Stepper } from '@sahra/shared/ui/stepper'
 import { nameOf } from '../order/order.rules'
@@ -15,7 +16,7 @@ export function ReturnLine(props: {
 }) {
   const { product, left } = props.item
   const name = nameOf(product) || orderText.unnamed
-  const details = [product.color, product.size].filter(Boolean).join(' · ')
+  const details = joinOptions([product.color, product.size])
   const quantity = Math.min(props.quantity || 1, left)
   const isChosen = props.quantity > 0
   return (
