@@ -31,8 +31,7 @@ export async function installIfNeeded() {
   console.log('Installing dependencies (about a minute the first time) …')
   const since = Date.now()
   // `npm ci` fails when the lock file lacks an optional package of another operating system; `npm install` does not.
-  const status =
-    (await ci(countPackages(lock), since)) && (await npm('install', 'inherit', '--no-save').ended)
+  const status = (await ci(lock, since)) && (await npm('install', 'inherit', '--no-save'))
   if (status !== 0) {
     console.error(
       'Dependencies could not be installed: see the lines above, check the network, and try again.'
@@ -48,39 +47,37 @@ export async function installIfNeeded() {
 const seconds = since => Math.round((Date.now() - since) / 1000)
 
 /**
- * The number of packages that a lock file names.
+ * The folders of the packages that a lock file names, without those of this repository.
  * @param {string} lock
  */
-export function countPackages(lock) {
+export function packageFolders(lock) {
   /** @type {{ packages: Record<string, { link?: boolean }> }} */
   const { packages } = JSON.parse(lock)
-  return Object.entries(packages).filter(([name, { link }]) => name.includes('node_modules/') && !link).length
+  return Object.keys(packages).filter(name => name.includes('node_modules/') && !packages[name]?.link)
 }
 
 /**
- * How many packages npm has fetched, by its log.
- * @param {string} log
+ * How many packages are unpacked, wherever npm has them from: of what it takes from its cache it logs nothing. npm makes
+ * their folders before it fills them.
+ * @param {string[]} folders
+ * @param {string} root
  */
-export const countFetched = log => log.match(/http (?:fetch|cache) .*\.tgz/g)?.length ?? 0
+export const countUnpacked = (folders, root = '.') =>
+  folders.filter(folder => existsSync(`${root}/${folder}/package.json`)).length
 
 /**
  * Runs `npm ci` with a line of progress every few seconds. Resolves to its exit status.
- * @param {number} total
+ * @param {string} lock
  * @param {number} since
  */
-async function ci(total, since) {
-  const { child, ended } = npm('ci', 'pipe', '--loglevel=http')
-  let fetched = 0
-  let rest = ''
-  child.stderr?.on('data', chunk => {
-    const lines = (rest + String(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    fetched += countFetched(lines.join('\n'))
-  })
-  child.stdout?.resume()
+async function ci(lock, since) {
+  const ended = npm('ci', 'ignore')
+  const folders = packageFolders(lock)
   const timer = setInterval(() => {
-    const what = fetched < total ? `fetched ${fetched} of up to ${total} packages` : 'unpacking'
-    console.log(`  ${what} (${seconds(since)} s)`)
+    // Some are for other systems.
+    console.log(
+      `  ${countUnpacked(folders)} of up to ${folders.length} packages unpacked (${seconds(since)} s)`
+    )
   }, PROGRESS_INTERVAL_MS)
   const status = await ended
   clearInterval(timer)
@@ -88,7 +85,7 @@ async function ci(total, since) {
 }
 
 /**
- * Starts npm; `ended` resolves to its exit status.
+ * Runs npm. Resolves to its exit status.
  * @param {string} command
  * @param {import('node:child_process').StdioOptions} stdio
  * @param {string[]} options
@@ -101,7 +98,7 @@ function npm(command, stdio, ...options) {
     child.on('error', () => resolve(1))
     child.on('close', code => resolve(code ?? 1))
   })
-  return { child, ended }
+  return ended
 }
 
 /** Whether npm ran after the lock file changed last. */

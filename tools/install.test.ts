@@ -1,23 +1,30 @@
 import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import test from 'node:test'
-import { countFetched, countPackages } from './install.mjs'
+import { countUnpacked, packageFolders } from './install.mjs'
 
-test('counts the packages of a lock file, without the folders of this repository', () => {
-  const packages = {
-    '': {},
-    'mfe-cart': {},
-    'node_modules/zod': {},
-    'node_modules/@sahra/shared': { link: true },
-    'tools/node_modules/zod': {}
-  }
-  assert.equal(countPackages(JSON.stringify({ packages })), 2)
+const packages = {
+  '': {},
+  'mfe-cart': {},
+  'node_modules/zod': {},
+  'node_modules/@sahra/shared': { link: true },
+  'tools/node_modules/zod': {}
+}
+
+test('the folders of a lock file are those of packages, without those of this repository', () => {
+  const folders = packageFolders(JSON.stringify({ packages }))
+  assert.deepEqual(folders, ['node_modules/zod', 'tools/node_modules/zod'])
 })
 
-test('counts what npm has fetched, from the network and from its cache', () => {
-  const log = [
-    'npm http fetch GET 200 https://registry.npmjs.org/zod/-/zod-4.6.7.tgz 120ms (cache miss)',
-    'npm http cache https://registry.npmjs.org/pg/-/pg-8.23.1.tgz 0ms (cache hit)',
-    'npm http fetch GET 200 https://registry.npmjs.org/zod 90ms (cache hit)'
-  ]
-  assert.equal(countFetched(log.join('\n')), 2)
+test('counts the packages that are unpacked, not those whose folder npm has made', async t => {
+  const root = await mkdtemp(path.join(tmpdir(), 'install-'))
+  t.after(() => rm(root, { recursive: true }))
+  const folders = packageFolders(JSON.stringify({ packages }))
+  assert.equal(countUnpacked(folders, root), 0)
+  for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true })
+  assert.equal(countUnpacked(folders, root), 0)
+  await writeFile(path.join(root, 'node_modules/zod/package.json'), '{}')
+  assert.equal(countUnpacked(folders, root), 1)
 })
