@@ -10,14 +10,14 @@ export const cacheFolder = path.resolve(import.meta.dirname, '../../.cache/start
  */
 export const recordIn = cache => path.join(cache, 'sources.json')
 
-const root = path.resolve(import.meta.dirname, '../..')
-
 /**
- * Returns the hash of the content of files; throws when one is missing.
+ * Returns the hash of the content of files and of their root, which the compiled programs name: those in a copy of this
+ * folder would start the servers of the original. Throws when a file is missing.
  * @param {string[]} files paths from the root
+ * @param {string} root
  */
-export function hashOf(files) {
-  const hash = createHash('sha256')
+export function hashOf(files, root = path.resolve(import.meta.dirname, '../..')) {
+  const hash = createHash('sha256').update(`${root}\0`)
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }

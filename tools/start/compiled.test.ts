@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { root } from '../../platform/src/build/layout.mjs'
 import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { compileForStart } from './compile'
@@ -26,6 +27,26 @@ test('programs are compiled again when a source has changed, is gone, or the rec
   assert.equal(findCompiled(folder), undefined)
   await writeFile(record, '{')
   assert.equal(findCompiled(folder), undefined)
+})
+
+test('a copy of the folder, with its cache, is compiled again: the programs name the original', async () => {
+  const [original, copy] = [await temporaryFolder(), await temporaryFolder()]
+  const [source, program] = ['source.ts', 'tools/start/compiled.mjs']
+  const cache = path.join(original, '.cache')
+  await mkdir(path.join(original, path.dirname(program)), { recursive: true })
+  await cp(path.join(root, program), path.join(original, program))
+  await writeFile(path.join(original, source), 'export const a = 1')
+  const hash = hashOf([source], original)
+  await mkdir(path.join(cache, hash), { recursive: true })
+  await writeFile(recordIn(cache), JSON.stringify({ files: [source], hash }))
+  await cp(original, copy, { recursive: true })
+  const foundIn = async (folder: string): Promise<string | undefined> => {
+    const { href } = pathToFileURL(path.join(folder, program))
+    const { findCompiled: find } = (await import(href)) as { findCompiled: typeof findCompiled }
+    return find(path.join(folder, '.cache'))
+  }
+  assert.equal(await foundIn(original), path.join(cache, hash))
+  assert.equal(await foundIn(copy), undefined)
 })
 
 test('servers find what they read, in the sources', async () => {
