@@ -5,8 +5,8 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import {
   AVIF,
+  byFirstView,
   hashOf,
-  isAngle,
   isDerived,
   listFiles,
   listMasters,
@@ -20,12 +20,6 @@ import {
 export type { PictureMetadata } from './derived'
 
 export type DeriveResult = { made: number; unchanged: number; pictures: Record<string, PictureMetadata> }
-
-/** The large pictures of the home page, then the fronts that cards show, then the angles of product pages. */
-const rankOf = (file: string) => (file.startsWith('banner-') ? 0 : isAngle(file) ? 2 : 1)
-
-/** In the order in which the first visitors see them. */
-const byFirstView = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
 
 /**
  * Creates `<name>.webp`, `<name>@<w>.webp` and `<name>@<w>.avif` in `to` for every `<name>.webp` in `from`, and

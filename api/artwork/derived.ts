@@ -52,6 +52,12 @@ export type Choice = 'all' | 'fronts'
 
 export const isAngle = (file: string): boolean => /-(side|back|top|detail|scale)\.webp$/.test(file)
 
+/** The large pictures of the home page, then the fronts that cards show, then the angles of product pages. */
+const rankOf = (file: string) => (file.startsWith('banner-') ? 0 : isAngle(file) ? 2 : 1)
+
+/** In the order in which the first visitors see them. */
+export const byFirstView = (a: string, b: string) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1)
+
 /** Returns the file names of the masters. */
 export const listMasters = async (from: string, choice: Choice = 'all'): Promise<string[]> =>
   (await readdir(from)).filter(file => file.endsWith('.webp') && (choice === 'all' || !isAngle(file)))

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { onParentExit } from '@sahra/platform/server/parent-exit'
 import { derive } from './derive'
 import { hashOf } from './derived'
 
@@ -14,7 +15,8 @@ const MASTER_SIDE = 2400
 const PIXELS_MAX = 80_000_000
 const QUALITY = 90
 
-process.on('disconnect', () => process.exit())
+// At once: `exit` waits for the threads that decode.
+onParentExit(() => process.kill(process.pid, 'SIGKILL'))
 process.on('message', (message: { name: string }) => void answer(message.name))
 
 async function answer(name: string) {

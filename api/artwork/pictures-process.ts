@@ -1,3 +1,4 @@
+import { onParentExit } from '@sahra/platform/server/parent-exit'
 import { derivePictures } from './derive'
 import { makePlaceholders, removePlaceholders } from './placeholders'
 
@@ -6,16 +7,16 @@ import { makePlaceholders, removePlaceholders } from './placeholders'
  * of megabytes. Its messages are `PictureMessage` of `api/src/pictures.ts`.
  */
 const [from = '', to = '', which] = process.argv.slice(2)
+let isDone = false
 const choice = which === 'fronts' ? 'fronts' : 'all'
-// The api that wanted them has ended; the next start resumes.
-process.on('disconnect', () => process.exit())
+// The api that wanted them has ended; the next start resumes. At once: `exit` waits for the threads that resize.
+onParentExit(() => isDone || process.kill(process.pid, 'SIGKILL'))
 
 /** Ignores a channel that has just closed: `disconnect` follows. */
 const send = (message: object) => process.send?.(message, undefined, undefined, () => undefined)
 
 try {
-  await makePlaceholders({ from, to })
-  send({ placeholders: true })
+  send({ placeholders: await makePlaceholders({ from, to }) })
   const { made, unchanged } = await derivePictures({
     from,
     to,
@@ -28,4 +29,5 @@ try {
 }
 // Otherwise they stand for the angles.
 if (choice === 'all') await removePlaceholders(to)
+isDone = true
 if (process.connected) process.disconnect()

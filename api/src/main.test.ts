@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
@@ -97,6 +97,24 @@ test('SEC-39 SEC-40 starts, rejects a second api and a port in use, works beside
   assert.equal(await api.ended, 0)
   assert.equal(fs.existsSync(path.join(folder, 'data/postgres/postmaster.pid')), false)
 })
+
+test(
+  'C230 an api is ready while a placeholder of its pictures hangs',
+  { skip: process.platform === 'win32' },
+  async () => {
+    const media = path.join(folder, 'media')
+    const placeholders = path.join(media, '.placeholders')
+    fs.mkdirSync(placeholders, { recursive: true })
+    // A write into a pipe that is not read does not end.
+    for (const name of ['banner-1.webp', 'banner-1.part'])
+      execFileSync('mkfifo', [path.join(placeholders, name)])
+    const api = start({ PICTURES: 'on', MEDIA_DIR: media, DATA_DIR: path.join(folder, 'pictures') })
+    await responds(api, '/readyz')
+    assert.doesNotMatch(api.output(), /placeholders? made/)
+    api.child.kill('SIGTERM')
+    assert.equal(await api.ended, 0)
+  }
+)
 
 test('SEC-39 recovers all data after SIGKILL', async () => {
   const first = start({})

@@ -6,6 +6,7 @@ export const messages = {
   migrated: (n: number) => `Database: ${n} migration${n === 1 ? '' : 's'} applied.`,
   notMigrated: 'Database: the migrations failed.',
   seeded: (line: string) => `Database: ${line}.`,
+  placeholders: (n: number) => `Pictures: ${n} placeholder${n === 1 ? '' : 's'} made.`,
   pictures: (done: number, total: number) => `Pictures: ${done} of ${total}.`,
   picturesReady: (made: number, unchanged: number) =>
     `Pictures: ready (${made} made, ${unchanged} unchanged).`,

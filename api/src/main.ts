@@ -2,6 +2,7 @@ import { backgroundJobs } from './background-jobs'
 import { ConfigError, readConfig } from './config'
 import { Drain } from '@sahra/platform/server/drain'
 import { FatalError } from '@sahra/platform/server/fatal-error'
+import { onParentExit } from '@sahra/platform/server/parent-exit'
 import { openTelemetry } from '@sahra/platform/server/telemetry'
 import { awaitShopMigrations, migrateShop } from './db/migrations'
 import { openDatabase } from '@sahra/platform/database/open'
@@ -36,7 +37,7 @@ let closing: Promise<void> | undefined
 // Ctrl-C reaches the supervisor as well, which then sends SIGTERM in its shutdown order.
 process.on('SIGINT', () => process.send || closeOrEndDrain())
 process.on('SIGTERM', closeOrEndDrain)
-process.on('disconnect', () => closeNow(0))
+onParentExit(() => closeNow(0))
 process.on('unhandledRejection', fail)
 process.on('uncaughtException', fail)
 
@@ -81,8 +82,6 @@ async function start() {
   for (const startJob of backgroundJobs) closers.push(await startJob(deps, server.log))
   closers.push(() => draining.close())
   const address = await listen(server, config.listen)
-  // The pictures follow.
-  await pictures?.placeholders
   health.starting = false
   log(messages.listening(address))
   if (isMailboxOn(config)) log(messages.mailboxOn(config.publicUrl))

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
+import { writeBlankPlaceholders } from '../artwork/blank-placeholders'
 import { countDerived } from '../artwork/derived'
 import { startPictures } from './pictures'
 
@@ -29,7 +30,7 @@ test('makes the pictures in a process of its own and reports them', async () => 
   const lines: string[] = []
   const job = startPictures(media(), line => lines.push(line), { from: masters() })
   await job.done
-  assert.deepEqual(lines, ['Pictures: ready (1 made, 0 unchanged).'])
+  assert.deepEqual(lines, ['Pictures: 1 placeholder made.', 'Pictures: ready (1 made, 0 unchanged).'])
   assert.ok(existsSync(path.join(media(), 'ring-ruby@960.avif')))
   assert.ok(!existsSync(placeholder('ring-ruby')), 'placeholders are removed when all pictures are there')
 })
@@ -42,6 +43,7 @@ test('fronts alone leave a placeholder for each angle', async () => {
   await start().done
   await start().done
   assert.deepEqual(lines, [
+    'Pictures: 2 placeholders made.',
     'Pictures: ready (1 made, 0 unchanged).',
     'Pictures: ready (0 made, 1 unchanged).'
   ])
@@ -73,14 +75,47 @@ test('placeholders of the missing pictures come first, in their shape', async ()
   await Promise.all(Array.from({ length: 12 }, (_, index) => master(`ring-${index}`)))
   await mkdir(media())
   await writeFile(path.join(media(), 'ring-0.webp'), 'made before')
-  const job = startPictures(media(), () => {}, { from: masters() })
-  await job.placeholders
-  await job.stop()
+  const lines: string[] = []
+  await new Promise<void>(resolve => {
+    const job = startPictures(
+      media(),
+      line => {
+        // The first line of the process; most pictures are still missing.
+        if (lines.push(line) === 1) void job.stop().then(resolve)
+      },
+      { from: masters() }
+    )
+  })
+  assert.equal(lines[0], 'Pictures: 11 placeholders made.')
   const names = await readdir(path.join(media(), '.placeholders'))
   assert.equal(names.length, 11)
   assert.ok(!names.includes('ring-0.webp'))
-  const { width, height } = await sharp(placeholder('ring-1')).metadata()
-  assert.deepEqual([width, height], [12, 15])
+  const { width, height, hasAlpha } = await sharp(placeholder('ring-1')).metadata()
+  assert.deepEqual([width, height, hasAlpha], [12, 15, false])
+})
+
+test('before a picture is decoded its placeholder is transparent, in its shape', async () => {
+  await master('ring-ruby')
+  const lossless = sharp({ create: { width: 60, height: 30, channels: 4, background: '#80402080' } })
+  await lossless.clone().webp({ lossless: true }).toFile(path.join(masters(), 'banner-hero.webp'))
+  await lossless.webp().toFile(path.join(masters(), 'banner-promo.webp'))
+  await writeFile(path.join(masters(), 'ring-onyx.webp'), 'no picture')
+  await mkdir(path.join(media(), '.placeholders'), { recursive: true })
+  await writeFile(placeholder('ring-onyx'), 'made before')
+  await writeBlankPlaceholders({ from: masters(), to: media() })
+  for (const [name, size] of [
+    ['ring-ruby', [12, 15]],
+    ['banner-hero', [12, 6]],
+    ['banner-promo', [12, 6]]
+  ] as const) {
+    const { data, info } = await sharp(placeholder(name)).raw().toBuffer({ resolveWithObject: true })
+    assert.deepEqual([info.width, info.height], size, name)
+    assert.ok(
+      data.every((value, index) => index % 4 !== 3 || value === 0),
+      name
+    )
+  }
+  assert.equal(await readFile(placeholder('ring-onyx'), 'utf8'), 'made before')
 })
 
 test('a broken master is one line', async () => {
@@ -88,6 +123,6 @@ test('a broken master is one line', async () => {
   await writeFile(path.join(masters(), 'ring-onyx.webp'), 'no picture')
   const lines: string[] = []
   await startPictures(media(), line => lines.push(line), { from: masters() }).done
-  assert.equal(lines.length, 1)
-  assert.match(lines[0]!, /^Pictures: some could not be made: Picture .*ring-onyx\.webp cannot be used: /)
+  assert.deepEqual(lines.slice(0, -1), ['Pictures: 1 placeholder made.'])
+  assert.match(lines.at(-1)!, /^Pictures: some could not be made: Picture .*ring-onyx\.webp cannot be used: /)
 })

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { programOf } from '@sahra/platform/server/program'
+import { writeBlankPlaceholders } from '../artwork/blank-placeholders'
 import { countDerived, type Choice } from '../artwork/derived'
 import { messages } from './main.text'
 
@@ -13,7 +14,7 @@ const LOG_EVERY = 20
 const NICE = 10
 
 const pictureMessage = z.union([
-  z.object({ placeholders: z.literal(true) }),
+  z.object({ placeholders: z.number() }),
   z.object({ done: z.number(), total: z.number() }),
   z.object({ made: z.number(), unchanged: z.number() }),
   z.object({ failed: z.string() })
@@ -21,16 +22,14 @@ const pictureMessage = z.union([
 type PictureMessage = z.infer<typeof pictureMessage>
 
 export interface PictureJob {
-  /** Resolves when every picture that is missing has a placeholder. */
-  placeholders: Promise<void>
   /** Resolves when no more pictures come. */
   done: Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Derives the widths of every picture that is missing or has changed in a child process, which ends with this one. A
- * failure is only logged: the shop works with pictures missing.
+ * Derives the widths of every picture that is missing or has changed in a child process, which ends with this one. Nothing
+ * waits for it: until a picture is there the gateway sends a placeholder. A failure is only logged.
  */
 export function startPictures(
   to: string,
@@ -40,13 +39,15 @@ export function startPictures(
   let process: PictureJob | undefined
   let isStopped = false
   const started = (async () => {
+    await writeBlankPlaceholders({ from, to }).catch((error: Error) =>
+      log(messages.picturesFailed(error.message))
+    )
     // The child loads sharp, which costs as much as the rest of a start.
     const unchanged = await countDerived(from, to, choice).catch(() => undefined)
     if (unchanged !== undefined) log(messages.picturesReady(0, unchanged))
     else if (!isStopped) process = startProcess([from, to, choice], log)
   })()
   return {
-    placeholders: started.then(() => process?.placeholders),
     done: started.then(() => process?.done),
     async stop() {
       isStopped = true
@@ -67,15 +68,8 @@ function startProcess(args: string[], log: (line: string) => void): PictureJob {
     })
     child.on('close', () => resolve())
   })
-  const placeholders = new Promise<void>(resolve => {
-    child.on('message', message => {
-      const event = pictureMessage.parse(message)
-      if ('placeholders' in event) resolve()
-      else logEvent(event, log)
-    })
-  })
+  child.on('message', message => logEvent(pictureMessage.parse(message), log))
   return {
-    placeholders: Promise.race([placeholders, done]),
     done,
     async stop() {
       child.kill()
@@ -91,8 +85,10 @@ export const preparePictures = (
   choice: Choice = 'all'
 ): Promise<void> => startPictures(to, log, { choice }).done
 
-function logEvent(event: Exclude<PictureMessage, { placeholders: true }>, log: (line: string) => void) {
-  if ('failed' in event) log(messages.picturesFailed(event.failed))
+function logEvent(event: PictureMessage, log: (line: string) => void) {
+  if ('placeholders' in event) {
+    if (event.placeholders) log(messages.placeholders(event.placeholders))
+  } else if ('failed' in event) log(messages.picturesFailed(event.failed))
   else if ('made' in event) log(messages.picturesReady(event.made, event.unchanged))
   else if (event.done % LOG_EVERY === 0 && event.done < event.total)
     log(messages.pictures(event.done, event.total))

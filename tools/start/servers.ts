@@ -14,21 +14,16 @@ export interface Servers {
 
 /**
  * Returns the servers, which do not run yet. `compiled`: folder of the compiled programs; `apiEntry`: source of the api,
- * from the root; `onProgress` runs for every step of the api.
+ * from the root.
  */
-export function serversOf(
-  config: StartConfig,
-  compiled: string,
-  apiEntry: string,
-  onProgress: () => void
-): Servers {
+export function serversOf(config: StartConfig, compiled: string, apiEntry: string): Servers {
   const { apiTarget } = config
   const env = { ...config.env, PLATFORM_DATABASE_URL: platformUrl(config) }
   const prepare = (): void => rmSync(apiTarget, { force: true })
   const server = (name: string): SupervisedProcess =>
     new SupervisedProcess({ name, ...programOf(compiled, `platform/src/${name}/main.ts`), env })
   return {
-    api: new SupervisedProcess({ name: 'api', ...programOf(compiled, apiEntry), env, prepare, onProgress }),
+    api: new SupervisedProcess({ name: 'api', ...programOf(compiled, apiEntry), env, prepare }),
     gateway: server('gateway'),
     registry: server('registry'),
     previewApis: server('preview-apis')

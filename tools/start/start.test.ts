@@ -1,83 +1,23 @@
 import assert from 'node:assert/strict'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
-import test, { after, before } from 'node:test'
+import test, { before } from 'node:test'
 import { temporaryFolder } from '../../platform/src/testing/fixture-release'
-import { deployables, root } from '../../platform/src/build/deployables'
+import { deployables } from '../../platform/src/build/deployables'
 import { buildAll } from '../../platform/src/build/build-all'
+import { api, compositionOf, freePort, startShop } from './started-shop'
 
-/** A minimal api: these tests are about starting, supervising and stopping the servers. */
-const api = `
-  import { createServer } from 'node:http'
-  let checks = 0
-  const server = createServer((request, response) => {
-    if (request.url === '/readyz' && ++checks < 8) return response.writeHead(503).end()
-    if (request.url === '/readyz' && checks === 8) console.log('api is ready')
-    response.end(JSON.stringify({ pid: process.pid }))
-  })
-  server.listen(process.env.LISTEN)
-  process.on('disconnect', () => process.exit(0))
-  process.on('SIGTERM', () => { console.log('api ends'); process.exit(0) })
-`
 let composition: string
+const start = (env: Record<string, string>, command?: [string, string]) =>
+  startShop({ ...process.env, COMPOSITION: composition, ...env }, command)
 
 before(async () => {
-  const folder = await temporaryFolder()
-  await writeFile(path.join(folder, 'api.mjs'), api)
-  const real = JSON.parse(await readFile(path.join(root, 'platform/composition.json'), 'utf8')) as {
-    api: object
-  }
-  const entry = path.relative(root, path.join(folder, 'api.mjs'))
-  composition = path.join(folder, 'composition.json')
-  await writeFile(composition, JSON.stringify({ ...real, api: { ...real.api, entry } }))
+  const file = path.join(await temporaryFolder(), 'api.mjs')
+  await writeFile(file, api)
+  composition = await compositionOf(file)
   await buildAll(deployables())
 })
-
-const running: ChildProcess[] = []
-after(() => running.forEach(child => child.kill('SIGKILL')))
-
-function start(
-  env: Record<string, string>,
-  [program = process.execPath, ...args] = [process.execPath, 'tools/start.mjs']
-) {
-  const child = spawn(program, args, {
-    cwd: root,
-    env: { ...process.env, COMPOSITION: composition, ...env },
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
-  running.push(child)
-  let output = ''
-  const watchers = new Set<() => void>()
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      watchers.forEach(watch => watch())
-    })
-  }
-  const ended = new Promise<number | null>(resolve => child.on('close', resolve))
-  const printed = (pattern: RegExp) =>
-    new Promise<void>((resolve, reject) => {
-      const watch = (): void => {
-        if (!pattern.test(output)) return
-        watchers.delete(watch)
-        resolve()
-      }
-      watchers.add(watch)
-      watch()
-      void ended.then(code => reject(new Error(`ended with ${code} before ${pattern}:\n${output}`)))
-    })
-  return { child, ended, printed, output: () => output }
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return String(port)
-}
 
 /** Finds the registry by its command line and environment in /proc. */
 async function pidOfRegistry(dataDir: string): Promise<number | undefined> {
@@ -180,11 +120,32 @@ test('an api that cannot start ends the start and prints its message', async () 
     path.join(folder, 'api.mjs'),
     `console.error('The database is not there.'); process.exit(1)`
   )
-  const broken = path.join(folder, 'composition.json')
-  const text = await readFile(composition, 'utf8')
-  const entry = path.relative(root, path.join(folder, 'api.mjs'))
-  await writeFile(broken, text.replace(/"entry":"[^"]*"/, `"entry":${JSON.stringify(entry)}`))
+  const broken = await compositionOf(path.join(folder, 'api.mjs'))
   const shop = start({ PORT: await freePort(), DATA_DIR: await temporaryFolder(), COMPOSITION: broken })
   assert.equal(await shop.ended, 1)
   assert.match(shop.output(), /The database is not there\.\n.*The api ended with code 1\.\n/s)
+})
+
+test('C230 an api that hangs while it starts closes nothing: the shop waits, and opens when it is ready', async t => {
+  const folder = await temporaryFolder()
+  const ready = path.join(folder, 'ready')
+  const slow = api.replace(
+    "if (request.url === '/readyz' && ++checks < 8)",
+    `if (request.url === '/readyz' && !existsSync(${JSON.stringify(ready)}))`
+  )
+  await writeFile(path.join(folder, 'api.mjs'), `import { existsSync } from 'node:fs'\n${slow}`)
+  const PORT = await freePort()
+  const shop = start({
+    PORT,
+    DATA_DIR: await temporaryFolder(),
+    COMPOSITION: await compositionOf(path.join(folder, 'api.mjs'))
+  })
+  t.after(() => shop.child.kill('SIGTERM'))
+  // The gateway serves before the shop says that it is open.
+  const serves = async (): Promise<boolean> =>
+    (await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => undefined))?.status === 200
+  while (!(await serves())) assert.equal(shop.child.exitCode, null, shop.output())
+  assert.doesNotMatch(shop.output(), /is open at/)
+  await writeFile(ready, '')
+  await shop.printed(/is open at/)
 })

@@ -13,14 +13,12 @@ import { isStartedByNpm, readStartConfig, type StartConfig } from './config'
 import { openPlatform, startDatabase, type Platform } from './platform'
 import { releaseAll } from './release-all'
 import { serversOf, type Servers } from './servers'
-import { Silence } from './silence'
+import { Steps } from './steps'
 
 const GATEWAY_STOP_TIMEOUT_MS = 9000
 const REGISTRY_STOP_TIMEOUT_MS = 6000
 const PREVIEW_APIS_STOP_TIMEOUT_MS = 20_000
 const API_STOP_TIMEOUT_MS = 15_000
-/** No server and no build has advanced. */
-const SILENCE_MS = 180_000
 const PARENT_INTERVAL_MS = 500
 const READY_INTERVAL_MS = 100
 
@@ -55,47 +53,43 @@ async function open(compiled: string): Promise<void> {
   print(`${title} is starting.`)
   if (!existsSync(path.join(root, api.entry)))
     throw new CliError(`${api.entry} is missing: there is no api to start.`)
-  const silence = new Silence(SILENCE_MS)
-  const opening = openServers(config, compiled, api.entry, () => silence.end())
-  const minutes = SILENCE_MS / 60_000
-  await Promise.race([
-    opening,
-    silence.watch(
-      `The shop is not open, and no step of the start has reported progress for ${minutes} minutes; see the lines above.`
-    )
-  ])
+  const steps = new Steps(print)
+  const endWatch = steps.watch()
+  await openServers(config, compiled, api.entry, steps)
+  endWatch()
   print(`${title} is open at http://localhost:${config.port} (started in ${elapsed(since)}).`)
 }
 
-/** The api migrates and seeds its database while the remotes are built; the gateway starts with their releases. */
+/**
+ * The api migrates and seeds its database while the remotes are built; the gateway starts with their releases. Rejects
+ * when a step fails or a server ends, never for time.
+ */
 async function openServers(
   config: StartConfig,
   compiled: string,
   apiEntry: string,
-  onProgress: () => void
+  steps: Steps
 ): Promise<void> {
-  const database = startDatabase(config)
-  const opening = (platform = database.then(() => openPlatform(config)))
+  await steps.run('the database', () => startDatabase(config))
+  const opening = (platform = openPlatform(config))
   // Reported by `release`.
   opening.catch(() => undefined)
-  await database
-  onProgress()
   if (stopping) return
-  const { api, gateway, registry, previewApis } = (servers = serversOf(
-    config,
-    compiled,
-    apiEntry,
-    onProgress
-  ))
+  const { api, gateway, registry, previewApis } = (servers = serversOf(config, compiled, apiEntry))
   let fail: (reason: string) => void = () => undefined
   const failed = new Promise<never>((_, reject) => (fail = reason => reject(new CliError(reason))))
-  api.start(fail)
-  const opened = release(opening, onProgress).then(async () => {
-    if (stopping) return
-    gateway.start(fail)
-    await waitUntilReady(config)
+  const apiReady = steps.run('the api', progress => {
+    api.start(fail, progress)
+    return waitUntilReady(config.apiTarget)
   })
-  await Promise.race([opened, failed])
+  const opened = release(opening, steps).then(() =>
+    steps.run('the gateway', async progress => {
+      if (stopping) return
+      gateway.start(fail, progress)
+      await waitUntilReady(`127.0.0.1:${config.port}`)
+    })
+  )
+  await Promise.race([Promise.all([apiReady, opened]), failed])
   if (stopping) return
   for (const server of [api, gateway, registry, previewApis]) server.markReady()
   // The shop opens and stays open without them: releases and previews come later.
@@ -104,29 +98,27 @@ async function openServers(
 }
 
 /** Builds what has changed and releases the apps. */
-async function release(opening: Promise<Platform>, onProgress: () => void): Promise<void> {
+async function release(opening: Promise<Platform>, steps: Steps): Promise<void> {
   const apps = deployables()
-  const log = (line: string): void => {
-    print(line)
-    onProgress()
-  }
-  await Promise.all([
-    opening,
-    buildAll(apps, async ({ failed }) => releaseAll(apps, failed, (await opening).store), log)
-  ])
+  await steps.run('the builds of the apps', async progress => {
+    const log = (line: string): void => {
+      print(line)
+      progress(line)
+    }
+    const publish = async ({ failed }: { failed: string[] }): Promise<void> =>
+      releaseAll(apps, failed, (await opening).store)
+    await Promise.all([opening, buildAll(apps, publish, log)])
+  })
   // The shop opens without it.
-  await buildPageForTeams(log)
-}
-
-async function waitUntilReady({ port, apiTarget }: StartConfig): Promise<void> {
-  const ready = [readinessOf(`127.0.0.1:${port}`), readinessOf(apiTarget)]
-  while (!stopping) {
-    if ((await Promise.all(ready.map(isOk))).every(Boolean)) return
-    await wait(READY_INTERVAL_MS)
-  }
+  await steps.run('the build of the page for teams', () => buildPageForTeams())
 }
 
 /** `target`: a unix socket, or host:port. */
+async function waitUntilReady(target: string): Promise<void> {
+  const readiness = readinessOf(target)
+  while (!stopping && !(await isOk(readiness))) await wait(READY_INTERVAL_MS)
+}
+
 function readinessOf(target: string): RequestOptions {
   const [host, port] = target.split(':')
   return { ...(target.startsWith('/') ? { socketPath: target } : { host, port }), path: '/readyz' }

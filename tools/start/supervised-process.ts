@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../platform/src/build/deployables'
 import { print } from '../../platform/src/cli/output'
 import { metricsEnv } from './config'
+import type { Progress } from './steps'
 
 const FIRST_DELAY_MS = 500
 const MAX_DELAY_MS = 30_000
@@ -17,8 +18,6 @@ export interface ServerProgram {
   env: NodeJS.ProcessEnv
   /** Runs before every start, to remove what a crash left behind. */
   prepare?: () => void
-  /** Runs for every message of the server: while it starts it reports each step. */
-  onProgress?: () => void
 }
 
 /** A server that is restarted when it exits, with exponential backoff. */
@@ -31,9 +30,12 @@ export class SupervisedProcess {
 
   constructor(private readonly program: ServerProgram) {}
 
-  /** Starts the server. An exit before `markReady` calls `onFailure`; afterwards it leads to a restart. */
-  start(onFailure: (reason: string) => void): void {
-    const { name, file, execArgv, env, prepare, onProgress } = this.program
+  /**
+   * Starts the server. An exit before `markReady` calls `onFailure`; afterwards it leads to a restart. `onProgress` gets
+   * each step of its start that it reports.
+   */
+  start(onFailure: (reason: string) => void, onProgress?: Progress): void {
+    const { name, file, execArgv, env, prepare } = this.program
     const since = Date.now()
     prepare?.()
     const child = spawn(process.execPath, [...execArgv, file], {
@@ -42,8 +44,8 @@ export class SupervisedProcess {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc']
     })
     this.#process = child
-    child.on('message', (message: { failed?: string }) => {
-      onProgress?.()
+    child.on('message', (message: { failed?: string; progress?: string }) => {
+      onProgress?.(message?.progress)
       if (message?.failed) this.#failure = message.failed
     })
     child.on('error', error => (this.#failure = error.message))

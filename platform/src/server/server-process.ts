@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Drain, type DrainLimits } from './drain'
 import type { Report } from './log'
+import { onParentExit } from './parent-exit'
 
 /** Returns the settings. An invalid one is logged in one line, which the supervisor gets as well, and ends the process. */
 export function readOrExit<Config>(read: () => Config, report: (line: string) => void): Config {
@@ -58,5 +59,5 @@ export function closeOnSignal(
     })
   }
   // Nothing else would stop the process after the supervisor has gone.
-  process.on('disconnect', stopNow)
+  onParentExit(stopNow)
 }
