@@ -14,6 +14,5 @@ export const shopSettings = {
   // Placeholders stand for the further angles of products: all of them would take minutes to make.
   PICTURES: 'fronts',
   RATE_LIMIT: 'off',
-  RENDER_TIMEOUT_MS: '15000',
   DATABASE_CONNECT_TIMEOUT_MS: '15000'
 }

@@ -4,8 +4,8 @@ import { readGatewayConfig } from './config'
 
 test('a time limit of the rendering is a whole number of milliseconds', () => {
   const limitOf = (RENDER_TIMEOUT_MS?: string) => readGatewayConfig({ RENDER_TIMEOUT_MS }).renderTimeoutMs
-  assert.equal(limitOf(), 1500)
-  assert.equal(limitOf('15000'), 15_000)
+  assert.equal(limitOf(), 15_000)
+  assert.equal(limitOf('1500'), 1500)
   for (const text of ['', '99', '60001', '1.5', 'soon'])
     assert.throws(() => limitOf(text), /^Error: RENDER_TIMEOUT_MS must be a whole number from 100 to 60000/)
 })

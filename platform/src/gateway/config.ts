@@ -79,7 +79,7 @@ export interface GatewayConfig {
   site: z.infer<typeof site> | undefined
   /** Renders pages on the server that declare it; off with `RENDER=off`. */
   render: boolean
-  /** Milliseconds after which a page is sent without content. */
+  /** Milliseconds after which a page that was never rendered is sent without content. */
   renderTimeoutMs: number
   /** Settings that every page gets. */
   public: Record<string, string>
@@ -97,7 +97,7 @@ export const readComposition = (env: Env = process.env): Composition =>
     )
   )
 
-function renderTimeout(text = '1500'): number {
+function renderTimeout(text = '15000'): number {
   if (/^\d{3,5}$/.test(text) && +text >= 100 && +text <= 60_000) return +text
   throw new Error(`RENDER_TIMEOUT_MS must be a whole number from 100 to 60000, not “${text}”.`)
 }

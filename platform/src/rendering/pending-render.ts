@@ -2,9 +2,11 @@ import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import type { runOutsideOfRequests } from '../server/request-context'
 
 export interface RenderLimits {
-  /** Per page, from request to markup. */
+  /** Per page, from its turn to its markup. */
   timeMs: number
-  /** A sandbox that does not respond to a ping within this time loops, and is replaced. */
+  /** A page that takes longer may loop: its sandbox is pinged. */
+  pingAfterMs: number
+  /** A sandbox that does not respond to a ping within this time loops, and is replaced. A busy machine delays it. */
   pingMs: number
   memoryMb: number
   /** A sandbox has one thread: more at once would only make each of them late. Further requests wait. */
@@ -14,12 +16,13 @@ export interface RenderLimits {
   waitMs: number
 }
 export const defaultLimits: RenderLimits = {
-  timeMs: 1500,
-  pingMs: 300,
+  timeMs: 15_000,
+  pingAfterMs: 1500,
+  pingMs: 5000,
   memoryMb: 256,
   concurrency: 4,
   queueSize: 60,
-  waitMs: 2000
+  waitMs: 10_000
 }
 
 export interface SandboxPage extends RenderedPage {
@@ -32,7 +35,7 @@ export interface SandboxPage extends RenderedPage {
 export interface PendingRender {
   resolve: (page: SandboxPage) => void
   reject: (error: Error) => void
-  timer: NodeJS.Timeout
+  timers: NodeJS.Timeout[]
   clientAddress: string
   /** Runs code for the request that caused the render: messages of the sandbox belong to no request. */
   inRequest: typeof runOutsideOfRequests

@@ -14,3 +14,6 @@ export class RenderError extends Error {
     super(reason)
   }
 }
+
+/** The code of the page threw, while the api responded: a browser may render it. */
+export class PageThrew extends RenderError {}

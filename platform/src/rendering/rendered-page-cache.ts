@@ -5,7 +5,7 @@ import type { ApiOrigin } from '../gateway/proxy/preview-api'
 import { KEPT_MS } from './cached-pages'
 import { createReadApi } from './fetch-api'
 import type { SandboxInput } from './messages'
-import { RenderError } from './render-error'
+import { PageThrew, RenderError } from './render-error'
 import { outcomeOf, spanOf, type Rendering, type RenderRequest } from './rendering'
 import { defaultLimits, type SandboxPage } from './pending-render'
 import { Renderer } from './renderer'
@@ -17,6 +17,8 @@ import { sandboxProblem } from './sandbox/workerd-process'
 /** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. Counted from the last try. */
 const FRESH_MS = 10_000
 const STALE_MS = 60_000
+/** A visitor of a page that was rendered before waits so long for it to be rendered again. */
+const COPY_AFTER_MS = 1500
 const MAX_URL_LENGTH = 400
 const FAILURES_UNTIL_PAUSE = 3
 const PAUSE_MS = 20_000
@@ -37,7 +39,7 @@ interface Options {
 /** Rendered pages of one plan, the same for all visitors. */
 export class RenderedPageCache {
   readonly #running = new Map<string, Promise<Rendering>>()
-  readonly #failures = new Map<string, { count: number; lastAt: number }>()
+  readonly #failures = new Map<string, { count: number; lastAt: number; error: Error }>()
   readonly #renderers = new Map<string, Renderer>()
 
   private constructor(
@@ -98,16 +100,30 @@ export class RenderedPageCache {
       if (renderer && cached.age > FRESH_MS) void this.#render(renderer, request)
       return { page: cached.page, outcome: 'rendered' }
     }
-    if (!renderer || request.href.length > MAX_URL_LENGTH || this.#isPaused(request.path)) {
+    const pausing = this.#pausing(request.path)
+    if (!renderer || request.href.length > MAX_URL_LENGTH || pausing) {
       const kept = this.#keep(request)
       if (!kept) this.counts.skipped++
-      return kept ?? { outcome: 'not-judged' }
+      return kept ?? { ...(pausing && withoutContent(pausing)), outcome: 'not-judged' }
     }
     if (renderer.problem !== undefined) {
       this.#skip(renderer.problem)
       return { outcome: 'failed' }
     }
-    return this.#render(renderer, request)
+    const rendering = this.#render(renderer, request)
+    // Nothing on it is known to have changed.
+    return cached && cached.age < KEPT_MS ? this.#orKept(rendering, request) : rendering
+  }
+
+  /** Sends the earlier page when a render takes long; it runs on, for the next visitor. */
+  async #orKept(rendering: Promise<Rendering>, request: RenderRequest): Promise<Rendering> {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>(resolve => {
+      timer = setTimeout(() => resolve(undefined), COPY_AFTER_MS)
+    })
+    const rendered = await Promise.race([rendering, late])
+    clearTimeout(timer)
+    return rendered ?? this.#keep(request) ?? rendering
   }
 
   #rendererOf(app: string): Renderer | undefined {
@@ -174,14 +190,14 @@ export class RenderedPageCache {
     const { release, path, href } = request
     if (!(error instanceof RenderError) || error.pageFailed) {
       const count = (this.#failures.get(path)?.count ?? 0) + 1
-      this.#failures.set(path, { count, lastAt: Date.now() })
+      this.#failures.set(path, { count, lastAt: Date.now(), error })
     }
     const kept = isReleaseFault(error) ? undefined : this.#keep(request)
     if (kept) return kept
     this.counts.failed++
     if (error instanceof RenderError)
       this.report(`${release} ${new URL(href).pathname} was sent without content: ${error.message}`)
-    return { outcome: outcomeOf(isReleaseFault(error)) }
+    return withoutContent(error)
   }
 
   #keep(request: RenderRequest): Rendering | undefined {
@@ -191,14 +207,19 @@ export class RenderedPageCache {
     return { page, outcome: 'not-judged' }
   }
 
-  /** Circuit breaker: a page that keeps failing must not take the sandbox from other pages. */
-  #isPaused(path: string): boolean {
+  /** Circuit breaker: a page that keeps failing must not take the sandbox from other pages. Returns its last failure. */
+  #pausing(path: string): Error | undefined {
     const failures = this.#failures.get(path)
-    if (!failures || failures.count < FAILURES_UNTIL_PAUSE) return false
-    if (Date.now() - failures.lastAt < PAUSE_MS) return true
+    if (!failures || failures.count < FAILURES_UNTIL_PAUSE) return undefined
+    if (Date.now() - failures.lastAt < PAUSE_MS) return failures.error
     this.#failures.delete(path)
-    return false
+    return undefined
   }
 }
+
+const withoutContent = (error: Error): Rendering => ({
+  outcome: outcomeOf(isReleaseFault(error)),
+  ...(error instanceof PageThrew ? {} : { isUnavailable: true })
+})
 
 const isReleaseFault = (error: Error): boolean => !(error instanceof RenderError) || error.isReleaseFault

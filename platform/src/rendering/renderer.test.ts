@@ -28,6 +28,7 @@ const bundles: ServerBundle[] = [
 ]
 const limits: RenderLimits = {
   timeMs: 400,
+  pingAfterMs: 400,
   pingMs: 200,
   memoryMb: 48,
   concurrency: 3,
@@ -35,7 +36,7 @@ const limits: RenderLimits = {
   waitMs: 20_000
 }
 /** A sandbox starts within this time on a busy machine. */
-const longTime: RenderLimits = { ...limits, timeMs: 20_000 }
+const longTime: RenderLimits = { ...limits, timeMs: 20_000, pingAfterMs: 20_000 }
 
 function openRenderer(t: TestContext, own: RenderLimits) {
   const reports: string[] = []

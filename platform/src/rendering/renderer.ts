@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
 import type { ReadApi } from './fetch-api'
 import type { SandboxInput, SandboxMessage } from './messages'
-import { RenderError } from './render-error'
+import { PageThrew, RenderError } from './render-error'
 import { counter } from '../server/metrics'
 import { defaultLimits, type PendingRender, type RenderLimits, type SandboxPage } from './pending-render'
 import { runOutsideOfRequests } from '../server/request-context'
@@ -10,6 +11,7 @@ import { Sandbox } from './sandbox/sandbox'
 
 const FIRST_RESTART_DELAY_MS = 1000
 const MAX_RESTART_DELAY_MS = 60_000
+const MAX_GIVEN_UP = 100
 
 const restarts = counter({
   name: 'sahra_sandbox_restarts_total',
@@ -33,6 +35,8 @@ export class Renderer {
   #failedStarts = 0
   #lastId = 0
   readonly #pending = new Map<number, PendingRender>()
+  /** They run on in the sandbox. */
+  readonly #givenUp = new LRUCache<number, PendingRender>({ max: MAX_GIVEN_UP })
   readonly #queue: RenderQueue
   #pingTimer: NodeJS.Timeout | undefined
 
@@ -65,16 +69,20 @@ export class Renderer {
     const id = ++this.#lastId
     this.#active = true
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        const pending = this.#take(id)
-        const isSlowApi = pending !== undefined && (pending.apiFailed || pending.reads > 0)
-        const reason = `not rendered within ${this.limits.timeMs} ms`
-        pending?.reject(new RenderError(reason, this.#ready, !isSlowApi))
+      const { timeMs, pingAfterMs } = this.limits
+      const ping = (): void => {
         if (this.#ready) this.#ping(sandbox)
-      }, this.limits.timeMs)
+      }
+      const timers = [
+        setTimeout(ping, pingAfterMs),
+        setTimeout(() => {
+          this.#giveUp(id, `not rendered within ${timeMs} ms`)
+          ping()
+        }, timeMs)
+      ]
       const api = { reads: 0, apiFailed: false, apiResponded: false }
       const inRequest = AsyncLocalStorage.snapshot()
-      this.#pending.set(id, { resolve, reject, timer, clientAddress, inRequest, ...api })
+      this.#pending.set(id, { resolve, reject, timers, clientAddress, inRequest, ...api })
       sandbox.post({ type: 'render', id, href, dataVersion })
     })
   }
@@ -131,7 +139,9 @@ export class Renderer {
     else if (message.type === 'rendered') this.#resolve(message)
     else if (message.type === 'failed') {
       const pending = this.#take(message.id)
-      pending?.reject(new RenderError(message.reason, true, !pending.apiFailed))
+      pending?.reject(
+        pending.apiFailed ? new RenderError(message.reason, true, false) : new PageThrew(message.reason)
+      )
     } else if (message.type === 'pong') this.#clearPing()
     else if (message.type === 'broken' && !this.#ready) this.#disable(message)
     else if (message.type === 'read') void this.#read(sandbox, message)
@@ -157,9 +167,9 @@ export class Renderer {
     sandbox: Sandbox,
     { read, render, path }: Extract<SandboxMessage, { type: 'read' }>
   ): Promise<void> {
-    const pending = this.#pending.get(render)
+    const pending = this.#pending.get(render) ?? this.#givenUp.get(render)
     try {
-      if (!pending) throw new Error('the api can be read only while a page is rendered')
+      if (!pending) throw new Error('the api is read for no page that is being rendered')
       pending.reads++
       const { status, body } = await pending.inRequest(() => this.readApi(path, pending.clientAddress))
       if (status >= 500 || status === 429) pending.apiFailed = true
@@ -187,10 +197,20 @@ export class Renderer {
     this.#pingTimer = undefined
   }
 
+  /** Its reads go on: they may be those of other pages, too. */
+  #giveUp(id: number, reason: string): void {
+    const pending = this.#take(id)
+    if (!pending) return
+    const isSlowApi = pending.apiFailed || pending.reads > 0
+    pending.reject(new RenderError(reason, this.#ready, !isSlowApi))
+    this.#givenUp.set(id, pending)
+  }
+
   #take(id: number): PendingRender | undefined {
     const pending = this.#pending.get(id)
     this.#pending.delete(id)
-    clearTimeout(pending?.timer)
+    this.#givenUp.delete(id)
+    pending?.timers.forEach(clearTimeout)
     return pending
   }
 

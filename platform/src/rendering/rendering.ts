@@ -18,6 +18,8 @@ export interface Rendering {
   page?: RenderedPage
   /** `not-judged`: that there is no content says nothing about the release. */
   outcome: 'rendered' | 'failed' | 'not-judged'
+  /** There is no content now, for a reason that passes: the status is 503 (C102), whether the page exists or not. */
+  isUnavailable?: true
 }
 
 export const outcomeOf = (isReleaseFault: boolean): Rendering['outcome'] =>

@@ -20,7 +20,7 @@ export async function openSeededShop(): Promise<{ address: string; close: () => 
   }
   try {
     await api.ready
-    const gateway = await openGateway(deployables().map(distOf), api.target, { RENDER_TIMEOUT_MS: '15000' })
+    const gateway = await openGateway(deployables().map(distOf), api.target)
     return {
       address: gateway.address,
       async close() {

@@ -104,8 +104,7 @@ export async function openRollingShop({
   const platformEnv = {
     ...common,
     REGISTRY_DIR,
-    PLATFORM_DATABASE_URL: databaseUrl,
-    RENDER_TIMEOUT_MS: '15000'
+    PLATFORM_DATABASE_URL: databaseUrl
   }
   const targets = {
     API_TARGET: `http://127.0.0.1:${apiPort}`,

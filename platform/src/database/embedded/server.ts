@@ -19,7 +19,8 @@ export interface EmbeddedServer {
   stop: () => Promise<void>
 }
 
-const START_MS = 60_000
+/** Of one that hangs: after a crash a large database takes minutes, on a slow machine a new one. */
+const START_MS = 600_000
 const STOP_MS = 20_000
 const LOG_MAX = 5_000_000
 const STARTING = new Set(['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE'])

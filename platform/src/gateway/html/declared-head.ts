@@ -2,15 +2,25 @@ import type { PageDeclaration } from '@sahra/shared/remote'
 import type { PageMatch } from '../plan/page-matcher'
 import { escapeHtml } from './escape'
 
+interface SiteWords {
+  title: string
+  description: string | undefined
+  /** Address of the page, without its query. */
+  canonical: string | undefined
+}
+
 /**
- * Returns the head of a page that is sent without content, from its declaration. `data-head` marks what the shell
- * replaces once the page has loaded.
+ * Returns the head of a page that is sent without content, from its declaration, else of the site. `data-head` marks what
+ * the shell replaces once the page has loaded.
  */
-export function declaredHead(match: PageMatch | undefined, siteTitle: string): string {
-  const { title, description } = match?.page ?? {}
+export function declaredHead(match: PageMatch | undefined, site: SiteWords): string {
+  const description = match?.page.description ?? (isIndexed(match) ? site.description : undefined)
   return [
-    `<title>${escapeHtml(pageTitle(title, siteTitle))}</title>`,
+    `<title>${escapeHtml(pageTitle(match?.page.title, site.title))}</title>`,
     description ? meta('description', description) : '',
+    site.canonical && isIndexed(match)
+      ? `<link data-head="" rel="canonical" href="${escapeHtml(site.canonical)}">`
+      : '',
     isIndexed(match) ? '' : meta('robots', 'noindex')
   ]
     .filter(Boolean)
@@ -28,7 +38,7 @@ export function scriptlessContent(page: PageDeclaration | undefined, siteTitle: 
 const pageTitle = (title: string | undefined, siteTitle: string): string =>
   !title ? siteTitle : title.includes(siteTitle) ? title : `${title} | ${siteTitle}`
 
-const isIndexed = (match: PageMatch | undefined): boolean =>
+export const isIndexed = (match: PageMatch | undefined): boolean =>
   match !== undefined && !match.notFound && !match.page.noindex && match.page.guard !== 'session'
 
 const meta = (name: string, content: string): string =>

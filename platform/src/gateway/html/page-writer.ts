@@ -32,6 +32,10 @@ export interface PageRequest {
   origin: string
   https: boolean
   rendered?: RenderedPage
+  /** Without content, for a reason that passes. */
+  isUnavailable?: boolean
+  /** Of a page without content that search engines index. */
+  canonical?: string
   preview?: PreviewNotice
   choice?: ChosenPlan
   /** The boot data has a placeholder for the token of a visit; the file is not compressed. */
@@ -40,7 +44,7 @@ export interface PageRequest {
 
 /** Writes the HTML of a page, with or without rendered content, and its policy. */
 export async function writePage(
-  { plan, match, origin, https, rendered, preview, choice, visit }: PageRequest,
+  { plan, match, origin, https, rendered, isUnavailable, canonical, preview, choice, visit }: PageRequest,
   releases: ReleaseCache,
   { config, site }: { config: GatewayConfig; site: Site }
 ): Promise<PageResponse> {
@@ -59,7 +63,7 @@ export async function writePage(
   const scriptStart = preview || choice || visit ? 'after-paint' : scriptStartOf(match, rendered)
   const html = writeDocument({
     declared: {
-      head: declaredHead(match, title),
+      head: declaredHead(match, { title, description: site.descriptionIn(plan.language), canonical }),
       content: scriptlessContent(match?.page, title)
     },
     alternates: content ? alternateLinks(content.head, { ...config, origin }) : '',
@@ -79,7 +83,7 @@ export async function writePage(
     scriptStart
   })
   return {
-    status: !match || match.notFound ? 404 : (rendered?.status ?? 200),
+    status: !match || match.notFound ? 404 : (rendered?.status ?? (isUnavailable ? 503 : 200)),
     ...(rendered?.movedTo && { movedTo: rendered.movedTo }),
     file: visit ? pageFile(html) : await compressPage(html),
     policy: contentSecurityPolicy({

@@ -61,7 +61,8 @@ export function pageRoutes(
       .header('content-security-policy', page.policy)
       .header('integrity-policy', 'blocked-destinations=(script)')
     if (page.status === 503) reply.header('retry-after', '5')
-    const isStored = !preview && !choice && page.status !== 503
+    // A shared cache would send a page without content for a day, in place of the good one.
+    const isStored = !preview && !choice && page.status !== 503 && !production?.isBare
     const pageCache = visitor ? CANARY_CACHE : page.status === 200 ? PAGE_CACHE : 'no-cache'
     const cacheControl = isStored ? pageCache : 'no-store'
     // Revalidated like a page: a later name must not meet a redirect to an earlier one in the browser's cache.

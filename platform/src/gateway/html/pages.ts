@@ -16,12 +16,13 @@ import type { PlanPoller } from '../plan/plan-poller'
 import type { PreviewPlan } from '../plan/preview-plans'
 import { Visitors, type Visitor } from '../plan/visitors'
 import { apiOriginOf } from '../proxy/preview-api'
+import { isIndexed } from './declared-head'
 import { isEmptyPage, renderedUrl, requestedPage } from './match-request'
 import { openRenderer, productionRenderers, sandboxesIn, sandboxesOf } from './open-renderer'
 import { PageResponses } from './page-responses'
 import type { Site } from './site'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
-import { originOf, productionOrigin, requestedOrigin } from '../url'
+import { originOf, pathnameOf, productionOrigin, requestedOrigin } from '../url'
 
 export interface ProductionPage extends PageResponse {
   plan: LivePlan
@@ -29,6 +30,8 @@ export interface ProductionPage extends PageResponse {
   path: string
   /** Undefined for a page that is rendered in the browser. */
   rendering: Rendering['outcome'] | undefined
+  /** It should have content and has none. */
+  isBare: boolean
 }
 
 interface PagesContext {
@@ -40,7 +43,8 @@ interface RenderedRequest extends Pick<PageRequest, 'plan' | 'match' | 'origin'>
   request: FastifyRequest
 }
 
-const WARM_UP_MS = 6000
+/** Until then the first visitors would wait for the sandboxes; a slow machine takes half a minute. */
+const WARM_UP_MS = 60_000
 
 /** The HTML of every declared page. It is the same for all visitors with the same plan and cached: LRU. */
 export class Pages {
@@ -80,10 +84,16 @@ export class Pages {
     const rendered = rendering?.page
     if (rendering && match) this.#count(match.app, rendered ? 'content' : 'fallback')
     const visit = visitor !== undefined && visitor.groups.size > 0
-    const page = { plan, match, origin, https: request.protocol === 'https', visit }
-    const key = `${plan.revision} ${plan.id} ${visit} ${page.https} ${origin} ${plan.language} ${match?.app} ${match?.page.path}`
+    const isBare = rendering !== undefined && !rendered
+    const isUnavailable = rendering?.isUnavailable ?? false
+    // A page without content is the same for all addresses of its pattern, but for the one that it names.
+    const canonical = isBare && isIndexed(match) ? origin + pathnameOf(request.url) : ''
+    const page = { plan, match, origin, https: request.protocol === 'https', visit, isUnavailable, canonical }
+    const key = [plan.revision, plan.id, visit, page.https, origin, plan.language, match?.app]
+      .concat([match?.page.path, isUnavailable, canonical])
+      .join(' ')
     const response = await this.#responses.find(key, rendered ? { ...page, rendered } : page)
-    return { ...response, plan, path: match?.page.path ?? '', rendering: rendering?.outcome }
+    return { ...response, plan, path: match?.page.path ?? '', rendering: rendering?.outcome, isBare }
   }
 
   /** The plan that one browser has chosen: rendered in the browser, not cached. */
@@ -133,7 +143,7 @@ export class Pages {
     return this.#config.render ? this.#renderers.counts : undefined
   }
 
-  /** False while the first sandboxes start, for a few seconds at most. */
+  /** False while the first sandboxes start, for a minute at most. */
   isWarm(): boolean {
     this.#follow()
     const live = this.#plan

@@ -57,6 +57,11 @@ export class Site {
     return this.#words[language]?.title ?? this.config.title
   }
 
+  /** What the owner says of the site; undefined until it is read. */
+  descriptionIn(language = this.config.language): string | undefined {
+    return this.#words[language]?.description
+  }
+
   /** Settings of a page in a language that the composition cannot have. */
   settingsIn(language = this.config.language): Record<string, string> {
     const title = this.#words[language]?.title

@@ -19,7 +19,8 @@ export interface Confinement {
 
 /** Id of the Unix user and group without privileges. */
 const UNPRIVILEGED = 65_534
-const PROBE_TIMEOUT_MS = 5000
+/** A slow machine must not lose a confinement, or its rendering. */
+const PROBE_TIMEOUT_MS = 30_000
 
 const asNobody = [
   `--reuid=${UNPRIVILEGED}`,

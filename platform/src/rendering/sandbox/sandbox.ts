@@ -8,8 +8,8 @@ import { watchProcessorTime } from './processor-time'
 import { workerdFiles } from './workerd-config'
 import { startWorkerd } from './workerd-process'
 
-/** From the start of the process until the bundles are loaded. */
-const START_TIMEOUT_MS = 20_000
+/** From the start of the process until the bundles are loaded; half a core takes half a minute for all sandboxes. */
+const START_TIMEOUT_MS = 60_000
 /** Of one message: a page with its data. */
 const MAX_MESSAGE_LENGTH = 4 * 1024 * 1024
 const MAX_ERROR_OUTPUT = 1000
