@@ -1,4 +1,5 @@
 import type { Executor } from '@sahra/platform/database/database'
+import { variantsInOrder } from '@sahra/shared/size.rules'
 import { likePattern, rawSql, sql } from '@sahra/platform/database/sql'
 
 export interface CatalogueItem {
@@ -28,21 +29,28 @@ export const findItem = (db: Executor, key: string): Promise<CatalogueItem | und
     from variant v join product p on p.id = v.product_id where v.id = ${key}
     limit 1`)
 
-/** Finds products by a part of their name, each followed by its variants. */
-export const searchItems = (db: Executor, words: string): Promise<CatalogueItem[]> =>
-  db.many<CatalogueItem>(sql`
+type FoundItem = CatalogueItem & { color: string | null; size: string | null }
+
+/** Finds products by a part of their name, each followed by its variants with ascending sizes (C250). */
+export async function searchItems(db: Executor, words: string): Promise<CatalogueItem[]> {
+  const items = await db.many<FoundItem>(sql`
     with named as (
       select * from product where match_text like plain(${likePattern(words)}) or slug = ${words} or id = ${words}
       order by name_key limit 20
     )
-    select kind, id, name, stock, active, deleted from (
-      select 'product' as kind, id, name, coalesce(
-          (select sum(stock)::int from variant where product_id = named.id and deleted_at is null), stock) as stock, active, deleted_at is not null as deleted, name_key, -1 as position
+    select kind, id, handle, name, stock, active, deleted, color, size from (
+      select 'product' as kind, id, slug as handle, name, coalesce(
+          (select sum(stock)::int from variant where product_id = named.id and deleted_at is null), stock) as stock, active, deleted_at is not null as deleted, name_key, -1 as position,
+        null as color, null as size
       from named
       union all
-      select 'variant', v.id, ${variantName}, v.stock, v.active, v.deleted_at is not null, p.name_key, v.position
+      select 'variant', v.id, p.slug, ${variantName}, v.stock, v.active, v.deleted_at is not null, p.name_key, v.position,
+        v.color, v.size
       from variant v join named p on p.id = v.product_id
-    ) items order by name_key, position`)
+    ) items order by name_key, handle, position`)
+  const partOf = ({ handle, kind, color }: FoundItem) => JSON.stringify([handle, kind, color])
+  return variantsInOrder(items, item => ({ color: partOf(item), size: item.size }))
+}
 
 const table = ({ kind }: CatalogueItem) => rawSql(kind)
 

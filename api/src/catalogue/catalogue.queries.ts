@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
+import { variantsInOrder } from '@sahra/shared/size.rules'
 import type { CatalogueProduct } from './catalogue-product'
 import { textFields } from './texts.rules'
 
@@ -45,7 +46,8 @@ export async function findCategoryPaths(db: Executor): Promise<Map<string, strin
 const complete = (rows: { product: StoredProduct }[], paths: Map<string, string[]>) =>
   rows.map(({ product: { categoryId, ...product } }) => ({
     ...product,
-    category: paths.get(categoryId) ?? []
+    category: paths.get(categoryId) ?? [],
+    variants: variantsInOrder(product.variants, variant => variant)
   }))
 
 /** A product of the shop that a file may mean. */

@@ -1,4 +1,5 @@
 import { type Condition, conditions } from '@sahra/shared/contract/product'
+import { variantsInOrder } from '@sahra/shared/size.rules'
 import type { CatalogueProduct, CatalogueVariant, ProductInput, VariantInput } from './catalogue-product'
 import { mergeTexts, namedTexts, type ProductTexts } from './texts.rules'
 
@@ -42,7 +43,12 @@ export function mergeProduct(
     texts: null,
     variants: []
   }
-  const variants = given ? given.map(variant => mergeVariant(base.variants, variant, fresh)) : base.variants
+  const variants = given
+    ? variantsInOrder(
+        given.map(variant => mergeVariant(base.variants, variant, fresh)),
+        variant => variant
+      )
+    : base.variants
   return {
     ...base,
     ...present(fields),

@@ -4,7 +4,7 @@ import { alwaysRevalidate, sendJson } from '../http/json-response'
 import { isId } from '../http/query'
 import { route } from '../http/route'
 import { translatedCacheOf } from '../language/language.service'
-import { findProduct, findVariants } from './product.queries'
+import { findProduct, findVariants } from './product.service'
 import { noSuchProduct } from './product.text'
 
 const endpoints = [

@@ -30,6 +30,10 @@ export const labelOf = (variants: readonly Variant[], option: Option, value = ''
 export const valuesOf = (variants: readonly Variant[], option: Option): string[] =>
   distinct(variants.map(variant => valueOf(variant, option))).filter(value => value !== undefined)
 
+/** Returns the sizes of the variants in the order of the api (C250), of one without an order in that of the variants. */
+export const sizesOf = (variants: readonly Variant[], order: readonly string[] = []): string[] =>
+  valuesOf(variants, 'Size').sort((a, b) => order.indexOf(a) - order.indexOf(b))
+
 export const chosenVariant = (variants: readonly Variant[], choice: Choice): Variant | undefined =>
   variants.find(variant => variant._id === choice.variantId)
 

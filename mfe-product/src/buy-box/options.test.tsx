@@ -28,6 +28,25 @@ test('PR-009 shows colours, sizes and a stepper', async () => {
   expect(screen.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue(1)
 })
 
+test('C250 sizes are in the order of the api, whichever colour has them first', async () => {
+  const [red, blue] = [
+    ['36', '40'],
+    ['38', '100']
+  ]
+  renderProduct({
+    product: { sizes: ['36', '38', '40', '100'] },
+    variants: [
+      ...red!.map(size => variant(`red-${size}`, 'Red', size)),
+      ...blue!.map(size => variant(`blue-${size}`, 'Blue', size))
+    ]
+  })
+  await heading()
+  const sizes = within(screen.getByRole('group', { name: 'Size' })).getAllByRole('button')
+  expect(sizes.map(button => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+    ...['36', '38', '40', '100']
+  ])
+})
+
 test('PR-016, PR-017 resets the selection for another product', async () => {
   const shown = renderProduct({
     variants: threeVariants,

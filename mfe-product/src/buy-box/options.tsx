@@ -7,6 +7,7 @@ import { buyBoxText } from './buy-box.text'
 import {
   availabilityOf,
   labelOf,
+  sizesOf,
   otherOption,
   variantsWithoutOptions,
   valuesOf,
@@ -20,10 +21,11 @@ import { swatchColor } from '@sahra/shared/swatch.rules'
 export function Options({ store }: { store: BuyBoxStore }) {
   const { product, variants } = store.data
   const { choice } = useStore(store.$selection)
+  const sizes = sizesOf(variants, product.sizes)
   const withoutOptions = variants.length > 1 ? variantsWithoutOptions(variants) : []
-  const itemsOf = (option: Option) => {
+  const itemsOf = (option: Option, values: string[]) => {
     const otherValue = option === 'Color' ? choice.size : choice.color
-    return valuesOf(variants, option).map(value => {
+    return values.map(value => {
       const availability = availabilityOf(variants, choice, option, value)
       return {
         value,
@@ -50,15 +52,15 @@ export function Options({ store }: { store: BuyBoxStore }) {
         name="Color"
         legend={buyBoxText.colour}
         shape="discs"
-        items={itemsOf('Color')}
+        items={itemsOf('Color', valuesOf(variants, 'Color'))}
         onChoose={value => store.choose('Color', value)}
       />
       <OptionSet
         name="Size"
         legend={buyBoxText.size}
         shape="boxes"
-        items={itemsOf('Size')}
-        aside={<SizeGuideLink product={product} sizes={valuesOf(variants, 'Size')} />}
+        items={itemsOf('Size', sizes)}
+        aside={<SizeGuideLink product={product} sizes={sizes} />}
         onChoose={value => store.choose('Size', value)}
       />
       <OptionSet

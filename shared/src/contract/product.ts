@@ -64,6 +64,8 @@ export const product = z.object({
   defaultStock: z.number().optional(),
   slug: z.string().optional(),
   createdAt: z.string().optional(),
+  /** Of its variants, ascending; only in the product's own response. */
+  sizes: z.array(z.string()).optional(),
   variants: z.array(variant).optional()
 })
 export type Product = z.infer<typeof product>
