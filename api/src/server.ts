@@ -128,8 +128,10 @@ export async function buildServer(
   registerLanguages(app, deps)
   if (telemetry.isMeasured) observeShop(deps.db)
   // Private by default; routes of the public catalogue override it.
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    // Crawlers read what pages read, and list none of it (C251).
+    if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex')
   })
   for (const feature of registered)
     await app.register(async scope => feature(scope.withTypeProvider<ZodTypeProvider>(), deps))

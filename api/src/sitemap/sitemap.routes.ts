@@ -1,6 +1,7 @@
 import { etagOf, isNotModified } from '@sahra/platform/server/validators'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
 import { sitemapIndex, sitemapPages, sitemapProducts } from './sitemap.service'
@@ -15,13 +16,23 @@ function send({ headers }: FastifyRequest, reply: FastifyReply, type: string, co
     : reply.type(`${type}; charset=utf-8`).send(content)
 }
 
+/** Paths of the api that need no session, up to their first parameter. */
+const publicReads = Object.entries<Endpoint>(endpoints)
+  .filter(
+    ([name, { session, conditional }]) => name.startsWith('GET /api/') && session === 'none' && !conditional
+  )
+  .map(([name]) => name.replace(/^GET |\{.*/g, ''))
+  .filter(
+    (path, index, all) => !all.some((other, at) => path.startsWith(other) && (path !== other || at < index))
+  )
+
 const file = z.object({ file: z.string().regex(/^[1-9]\d{0,5}$/) })
 
 /** robots.txt and the sitemap (SX-020). */
 export const sitemapFeature: Feature = (app, { config, db }) => {
   const { publicUrl } = config
   app.get('/robots.txt', (request, reply) =>
-    send(request, reply, 'text/plain', robots(`${publicUrl}/sitemap.xml`))
+    send(request, reply, 'text/plain', robots(`${publicUrl}/sitemap.xml`, publicReads))
   )
   app.get('/sitemap.xml', async (request, reply) =>
     send(request, reply, 'application/xml', await sitemapIndex(db, publicUrl))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'
 import { sql } from '@sahra/platform/database/sql'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { testProductId } from '../db/seed/test-products'
@@ -18,6 +19,26 @@ test('SX-020 robots.txt names the sitemap', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   assert.match(body, new RegExp(`Sitemap: ${publicUrl}/sitemap\\.xml`))
   assert.match(String(headers['content-type']), /^text\/plain/)
+})
+
+test('C251 robots.txt allows what the scripts of public pages read of the api, which is not listed itself', async () => {
+  const { body } = await app.inject('/robots.txt')
+  const [allowed, disallowed] = ['Allow', 'Disallow'].map(rule =>
+    [...body.matchAll(new RegExp(`^${rule}: (.*)$`, 'gm'))].map(([, path = '']) => path)
+  )
+  assert.deepEqual(disallowed, ['/api/'])
+  // The longest rule wins (RFC 9309).
+  const isAllowed = (path: string) => allowed!.some(rule => rule !== '/' && path.startsWith(rule))
+  for (const [name, { session }] of Object.entries<Endpoint>(endpoints)) {
+    const path = name.slice(name.indexOf(' ') + 1).replace(/\{\w+\}/g, 'x')
+    if (name.startsWith('GET /api/') && session === 'none' && !path.includes('/dev/'))
+      assert.ok(isAllowed(path), path)
+    if (session === 'required') assert.ok(!isAllowed(path), path)
+  }
+  for (const path of ['/api/cart/', '/api/order', '/api/user/data', '/api/dev/mailbox'])
+    assert.ok(!isAllowed(path), path)
+  assert.equal((await app.inject('/api/products/all?limit=1')).headers['x-robots-tag'], 'noindex')
+  assert.equal((await app.inject('/sitemap.xml')).headers['x-robots-tag'], undefined)
 })
 
 test('SX-020 a crawler that has a file of the sitemap gets it again only when it has changed', async () => {

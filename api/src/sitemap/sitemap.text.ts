@@ -39,8 +39,12 @@ function entryXml({ url, alternates = [], changedAt, images = [] }: SitemapEntry
 }
 
 /**
- * robots.txt. Pages that are not to be indexed say so themselves: a crawler that may not fetch them would not see their
- * `noindex`.
+ * robots.txt. `read`: what the scripts of a page read of the api, so that a crawler that runs them sees all of it (C251).
+ * Pages that are not to be indexed say so themselves: a crawler that may not fetch them would not see their `noindex`.
  */
-export const robots = (sitemap: string): string =>
-  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${sitemap}\n`
+export const robots = (sitemap: string, read: readonly string[]): string =>
+  [
+    ...['User-agent: *', 'Allow: /'],
+    ...read.map(path => `Allow: ${path}`),
+    ...['Disallow: /api/', '', `Sitemap: ${sitemap}`, '']
+  ].join('\n')

@@ -9,7 +9,10 @@ const products = JSON.stringify(Array.from({ length: 200 }, (_, index) => ({ nam
 
 /** Returns a client of a proxy to an api that responds to everything with `products` and these headers. */
 async function openProxy(t: TestContext, headers: OutgoingHttpHeaders) {
-  const api = createServer((_, response) => {
+  const api = createServer((request, response) => {
+    if (headers['etag'] && request.headers['if-none-match']?.includes(String(headers['etag']))) {
+      return response.writeHead(304, { etag: headers['etag'], vary: 'Origin' }).end()
+    }
     const defaults = {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(products),
@@ -34,7 +37,8 @@ async function openProxy(t: TestContext, headers: OutgoingHttpHeaders) {
     }
   })
   const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/api/products`
-  return (acceptEncoding: string) => fetch(url, { headers: { 'accept-encoding': acceptEncoding } })
+  return (acceptEncoding: string, more: Record<string, string> = {}) =>
+    fetch(url, { headers: { 'accept-encoding': acceptEncoding, ...more } })
 }
 
 for (const [acceptEncoding, encoding] of [
@@ -49,7 +53,8 @@ for (const [acceptEncoding, encoding] of [
     assert.equal(await response.text(), products)
     assert.equal(response.headers.get('content-encoding'), encoding)
     assert.equal(response.headers.get('etag'), encoding ? 'W/"1"' : '"1"')
-    assert.equal(response.headers.get('vary')?.toLowerCase(), encoding ? 'origin, accept-encoding' : 'origin')
+    // Also of the plain response: a shared cache must not send it to all.
+    assert.equal(response.headers.get('vary')?.toLowerCase(), 'origin, accept-encoding')
   })
 
 for (const [description, headers] of [
@@ -64,3 +69,27 @@ for (const [description, headers] of [
     assert.notEqual(response.headers.get('content-encoding'), 'br')
     assert.equal(await response.text(), products)
   })
+
+for (const type of ['application/xml', 'text/csv; charset=utf-8', 'text/plain', 'image/svg+xml'])
+  test(`${type} is compressed`, async t => {
+    const get = await openProxy(t, { 'content-type': type })
+    const response = await get('br')
+    assert.deepEqual([response.headers.get('content-encoding'), await response.text()], ['br', products])
+  })
+
+test('a 304 has the ETag of the response that the client keeps', async t => {
+  const get = await openProxy(t, { etag: '"1"' })
+  const kept = async (tag: string) => {
+    const { status, headers } = await get('br', { 'if-none-match': tag })
+    return [status, headers.get('etag'), headers.get('vary')?.toLowerCase()]
+  }
+  assert.deepEqual(await kept('W/"1"'), [304, 'W/"1"', 'origin, accept-encoding'])
+  assert.deepEqual(await kept('"1"'), [304, '"1"', 'origin'])
+})
+
+test('a private response is compressed for a program that sends its token, never for a browser', async t => {
+  const get = await openProxy(t, { 'cache-control': 'no-store' })
+  const authorization = 'Bearer machine'
+  assert.equal((await get('br', { authorization })).headers.get('content-encoding'), 'br')
+  assert.equal((await get('br', { cookie: 'sid=1' })).headers.get('content-encoding'), null)
+})

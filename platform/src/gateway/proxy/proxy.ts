@@ -133,12 +133,12 @@ function sendResponse({
   upstream: ClientRequest
 }): void {
   const compressor = compressorFor(incoming, response)
-  const headers = responseHeaders(response)
-  outgoing.writeHead(
-    response.statusCode ?? 502,
-    response.statusMessage,
-    compressor ? compressedHeaders(headers, compressor.encoding) : headers
-  )
+  const headers = compressedHeaders(responseHeaders(response), {
+    request: incoming,
+    response,
+    encoding: compressor?.encoding
+  })
+  outgoing.writeHead(response.statusCode ?? 502, response.statusMessage, headers)
   const streams = compressor ? [response, compressor.stream, outgoing] : [response, outgoing]
   pipeline(streams, error => error && upstream.destroy())
 }
