@@ -28,7 +28,7 @@ export function registerErrorHandler(app: App) {
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const apiError = toApiError(error)
+  const apiError = toApiError(error, request)
   // Fastify closes the connection after a body that is too large, and a client that is still sending loses the response.
   if (apiError.message === tooLarge) reply.removeHeader('connection')
   if (error === apiError) return sendError(reply, apiError)
@@ -57,10 +57,14 @@ export function sendError(
     )
 }
 
-function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown, { method }: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return invalidFieldError(error.validation)
-  if (isUnstorableText(error)) return new ApiError('INVALID_REQUEST', badInput)
+  // What cannot be stored is nowhere (C100).
+  if (isUnstorableText(error))
+    return method === 'GET'
+      ? new ApiError('UNKNOWN_PATH', notFound)
+      : new ApiError('INVALID_REQUEST', badInput)
   if (isDatabaseUnavailable(error)) return new ApiError('UNAVAILABLE', busy, RETRY_S)
   const { statusCode, code } = frameworkError.parse(error)
   // An id that is longer than any exists no more than an unknown one (C100).

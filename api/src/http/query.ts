@@ -2,17 +2,19 @@ import { PAGE_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
 import { z } from 'zod'
 import { textTooLong } from './http.text'
 
-const text = (tooLong?: string) =>
-  z
-    .string()
-    .max(TEXT_MAX, tooLong)
-    .default('')
-    .transform(typed => typed.normalize('NFKC').replaceAll('\0', '').trim())
+/** An id in the query string. A repeated key is an array and is rejected. NUL is replaced: without it another id would be meant. */
+export const queryId = z
+  .string()
+  .max(TEXT_MAX)
+  .default('')
+  .transform(typed => typed.replaceAll('\0', '\ufffd').trim())
 
-/** Text in the query string. A repeated key is an array and is rejected. */
-export const queryText = text()
 /** Search text of a shopper: the error for a text over the limit is a sentence for the page. */
-export const searchText = text(textTooLong)
+export const searchText = z
+  .string()
+  .max(TEXT_MAX, textTooLong)
+  .default('')
+  .transform(typed => typed.normalize('NFKC').replaceAll('\0', '').trim())
 
 /** True for text in the form of an id; anything else cannot match a row. */
 export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text)

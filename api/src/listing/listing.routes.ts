@@ -3,7 +3,7 @@ import { sortKeys } from '@sahra/shared/contract/product'
 import { z } from 'zod'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
-import { flag, isId, oneOf, pageNumber, pageSize, queryText, searchText } from '../http/query'
+import { flag, isId, oneOf, pageNumber, pageSize, queryId, searchText } from '../http/query'
 import { route } from '../http/route'
 import { translatedCacheOf } from '../language/language.service'
 import type { Feature } from '../feature'
@@ -22,7 +22,7 @@ const querystring = z.object({
   ids,
   search: searchText,
   brand: searchText,
-  category: queryText,
+  category: queryId,
   deep: flag,
   sortBy: oneOf(sortKeys),
   sortOrder: oneOf(['desc', 'asc']),

@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@sahra/shared/contract/limits'
+import { FILTER_VALUES_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
 import { conditions, type Condition } from '@sahra/shared/contract/product'
 import { z } from 'zod'
 import { flag } from '../http/query'
@@ -27,15 +27,13 @@ export const noFilters: Filters = {
   onSale: false
 }
 
-const VALUES_MAX = 50
-
 /** Values separated by commas. */
 const values = z
   .string()
-  .max(10 * TEXT_MAX)
+  .max(FILTER_VALUES_MAX * (TEXT_MAX + 1))
   .default('')
   .transform(text =>
-    [...new Set(text.split(',').map(value => value.trim()))].filter(Boolean).slice(0, VALUES_MAX)
+    [...new Set(text.split(',').map(value => value.trim()))].filter(Boolean).slice(0, FILTER_VALUES_MAX)
   )
 
 /** A whole number of AED. */

@@ -5,7 +5,7 @@ import { responseCacheOf } from '../cache/response-cache'
 import type { Feature } from '../feature'
 import { limitConcurrency } from '../http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../http/json-response'
-import { flag, oneOf, pageNumber, pageSize, queryText, searchText } from '../http/query'
+import { flag, oneOf, pageNumber, pageSize, queryId, searchText } from '../http/query'
 import { route } from '../http/route'
 import { translatedCacheOf } from '../language/language.service'
 import { limitPerAddress } from '../rate-limit/request-limit'
@@ -16,7 +16,7 @@ import { findSuggestions } from './suggestions.service'
 /** Invalid values fall back to the default (C21). Without `limit` one page has all that a client may get (C23). */
 const querystring = z.object({
   q: searchText,
-  category: queryText,
+  category: queryId,
   sortBy: oneOf(['relevance', ...sortKeys]),
   sortOrder: oneOf(['desc', 'asc']),
   page: pageNumber,

@@ -1,20 +1,30 @@
-import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import type { ListedProduct } from '@sahra/shared/contract/product'
+import { Await, type PageLoader, type PageLocation, type PageMeta, type PageProps } from '@sahra/shared/page'
 import { paths } from '@sahra/shared/paths'
 import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { cardImages } from '../card/card.rules'
+import { addressText } from '../filters/address-text.rules'
 import styles from './brand.module.css'
 import { currentSlug, lastPageOf, nameOfBrand, pageOf } from './brand.rules'
 import { brandText } from './brand.text'
 import { ProductGridScreen } from './product-grid-screen'
 import { loadProducts, type ProductList } from './products.service'
 
-export const loader: PageLoader<ProductList> = ({ params, url }) =>
-  loadProducts(params.slug ?? '', pageOf(url))
+/** A slug, or the name of the brand. */
+const brandIn = ({ params }: Pick<PageLocation, 'params'>): string => addressText(params.slug)
 
-export const meta: PageMeta<ProductList> = ({ data, url, params: { slug = '' } }) => {
+/** A blank name in the address is none. */
+const titleOf = (items: readonly ListedProduct[], slug: string): string =>
+  nameOfBrand(items, slug) || brandText.eyebrow
+
+export const loader: PageLoader<ProductList> = page => loadProducts(brandIn(page), pageOf(page.url))
+
+export const meta: PageMeta<ProductList> = ({ data, ...at }) => {
+  const { url } = at
+  const slug = brandIn(at)
   const items = data?.items ?? []
-  const name = nameOfBrand(items, slug)
+  const name = titleOf(items, slug)
   const page = pageOf(url)
   const last = lastPageOf(data?.total ?? 0)
   const current = currentSlug(items, slug)
@@ -29,18 +39,19 @@ export const meta: PageMeta<ProductList> = ({ data, url, params: { slug = '' } }
   }
 }
 
-export function Component({ data, url, params: { slug = '' } }: PageProps<ProductList>) {
-  const nameFromSlug = nameOfBrand([], slug)
+export function Component({ data, ...at }: PageProps<ProductList>) {
+  const slug = brandIn(at)
+  const nameFromSlug = titleOf([], slug)
   const name = (
     <Await resolve={data} fallback={nameFromSlug} renderError={() => nameFromSlug}>
-      {({ items }) => nameOfBrand(items, slug)}
+      {({ items }) => titleOf(items, slug)}
     </Await>
   )
   return (
     <Wrap bottomSpace>
       <Eyebrow className={styles.eyebrow}>{brandText.eyebrow}</Eyebrow>
       <PageHeading className={styles.heading} title={name} />
-      <ProductGridScreen data={data} slug={slug} page={pageOf(url)} />
+      <ProductGridScreen data={data} slug={slug} page={pageOf(at.url)} />
     </Wrap>
   )
 }

@@ -13,6 +13,12 @@ test('CA-044 matches a brand by its slug, or by its name as a slug', () => {
   expect(productsOfBrand(items, 'unknown')).toEqual([])
 })
 
+test('C249 matches a brand by its slug and its name in any case', () => {
+  for (const text of ['CASA-VERANO', 'Casa Verano', 'casa verano', 'CASA  VERANO'])
+    expect(productsOfBrand(items, text).map(({ product }) => product.name)).toEqual(['Tote', 'Clutch'])
+  for (const text of ['""', 'casa', '-']) expect(productsOfBrand(items, text)).toEqual([])
+})
+
 test('uses the name of the brand, else a name made from the slug', () => {
   expect(nameOfBrand(items, 'casa-verano')).toBe('Casa Verano')
   expect(nameOfBrand([], 'casa-verano')).toBe('Casa Verano')

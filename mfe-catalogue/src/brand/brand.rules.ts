@@ -6,9 +6,17 @@ import { brandName, brandSlugOf } from '@sahra/shared/product.rules'
 const slugOf = ({ brand }: Product): string => brandSlugOf(brand) ?? slugify(brandName(brand))
 const hadSlug = ({ brand }: Product, slug: string): boolean =>
   typeof brand === 'object' && brand.formerSlugs?.includes(slug) === true
+/** A text without letters and digits is no name. */
+const isNamed = ({ brand }: Product, name: string): boolean =>
+  slugify(name) !== '' && slugify(brandName(brand)) === slugify(name)
 
-export const productsOfBrand = (items: readonly ListedProduct[], slug: string): ListedProduct[] =>
-  items.filter(({ product }) => slugOf(product) === slug || hadSlug(product, slug))
+/** Returns the products of a brand by its slug, a former one, or its name, in any case (C249). */
+export const productsOfBrand = (items: readonly ListedProduct[], text: string): ListedProduct[] => {
+  const slug = text.toLowerCase()
+  return items.filter(
+    ({ product }) => slugOf(product) === slug || hadSlug(product, slug) || isNamed(product, text)
+  )
+}
 
 /** Uses the slug of the first product's brand: another one than that of the URL after a rename or a merge. */
 export const currentSlug = (items: readonly ListedProduct[], slug: string): string =>

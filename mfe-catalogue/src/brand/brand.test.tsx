@@ -67,6 +67,21 @@ test('CA-042, CA-044 an unknown brand has no products', async () => {
   expect(await screen.findByText('No products found')).toBeInTheDocument()
 })
 
+test('C249 the name of a brand in the address leads to its slug', () => {
+  const at = { url: new URL('https://shop.test/brand/Casa%20Verano'), params: { slug: 'Casa Verano' } }
+  expect(brand.meta({ ...at, data: { items: [tote], total: 1, lastFetchedAt: 0 } })).toMatchObject({
+    title: 'Casa Verano',
+    canonical: '/brand/casa-verano'
+  })
+})
+
+test('C248 a blank brand in the address is unknown, without a request, and has a heading', async () => {
+  const { calls } = show('%00', pageOf([tote]))
+  expect(await screen.findByText('No products found')).toBeInTheDocument()
+  expect(calls).toEqual([])
+  expect(screen.getByRole('heading', { level: 1, name: 'Brand' })).toBeInTheDocument()
+})
+
 test('CA-043 concurrent loads share one request; the result has its time', async () => {
   const calls = fakeHttp({ 'GET /api/products/all': pageOf([tote]) })
   const before = Date.now()

@@ -25,6 +25,7 @@ export function loadProducts(brandSlug: string, page: number): Promise<ProductLi
 }
 
 async function load(brand: string, page: number): Promise<ProductList> {
+  if (!brand) return { items: [], total: 0, lastFetchedAt: Date.now() }
   try {
     const query = { brand, limit: PAGE_SIZE_DEFAULT, page }
     const { items, total } = normalizeProductList(await http.get('/api/products/all', { query }))

@@ -1,5 +1,7 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
+import { FILTER_VALUES_MAX } from '@sahra/shared/contract/limits'
 import type { Condition, Facets } from '@sahra/shared/contract/product'
+import { addressText } from './address-text.rules'
 import type { QueryNavigation } from './query-navigation'
 
 /** Filters of the listing and of search results. Lists are separated by commas; '' and 0 mean not set. Whole AED. */
@@ -28,11 +30,33 @@ export const noFacets: FilterValues = {
 
 export type FilterNavigation = QueryNavigation<FilterValues>
 
-export const parsePrice = (value: string | null): number => Math.max(0, Math.round(Number(value)) || 0)
+/** The api reads no more digits than nine: a higher price limits nothing. */
+const PRICE_MAX = 999_999_999
+
+export const parsePrice = (value: string | null): number => {
+  const price = Math.round(Number(value))
+  return price > 0 && price <= PRICE_MAX ? price : 0
+}
+
+/** The list of the contract, whose table the browser does not load. */
+const conditionNames: readonly string[] = ['new', 'pre-loved'] satisfies Condition[]
+
+/** Of a list, so that the api can read the longest address. */
+const LIST_MAX_LENGTH = 1000
 
 /** A key may be repeated: a form without scripts writes it so. */
-const list = (params: URLSearchParams, name: ListFilter): string =>
-  joined(params.getAll(name).flatMap(valuesOf))
+const list = (
+  params: URLSearchParams,
+  name: ListFilter,
+  isKnown: (value: string) => boolean = Boolean
+): string =>
+  whole(
+    joined(params.getAll(name).flatMap(valuesOf).map(addressText).filter(isKnown).slice(0, FILTER_VALUES_MAX))
+  )
+
+/** Without the values that are over the limit. */
+const whole = (text: string): string =>
+  text.length > LIST_MAX_LENGTH ? text.slice(0, text.lastIndexOf(',', LIST_MAX_LENGTH)) : text
 
 export const filtersIn = (params: URLSearchParams): FilterValues => ({
   min: parsePrice(params.get('min')),
@@ -42,7 +66,7 @@ export const filtersIn = (params: URLSearchParams): FilterValues => ({
   brands: list(params, 'brands'),
   colours: list(params, 'colours'),
   sizes: list(params, 'sizes'),
-  conditions: list(params, 'conditions')
+  conditions: list(params, 'conditions', name => conditionNames.includes(name))
 })
 
 export const valuesOf = (text: string): string[] =>

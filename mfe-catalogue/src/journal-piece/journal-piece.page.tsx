@@ -28,6 +28,7 @@ export const meta: PageMeta<ListedProduct[]> = ({ params, url }) => {
   return {
     title,
     description: lead,
+    canonical: paths.journalPiece(piece.slug),
     image: piece.image,
     jsonLd: [
       {

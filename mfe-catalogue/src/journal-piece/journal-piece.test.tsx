@@ -44,6 +44,10 @@ test('CA-058 a piece is complete without its products', async () => {
   expect(screen.queryByRole('region', { name: 'Pieces that go with it' })).not.toBeInTheDocument()
 })
 
+test('C249 a slug in another case leads to the piece', () => {
+  expect(metaOf('How-We-Authenticate')).toMatchObject({ canonical: '/journal/how-we-authenticate' })
+})
+
 test('CA-058 an unknown piece says so, with status 404', () => {
   const calls = fakeHttp({})
   show('how-we-forge')

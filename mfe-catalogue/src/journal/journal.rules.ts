@@ -30,6 +30,6 @@ export const journalPieces: readonly JournalPiece[] = Object.entries(facts)
   .map(([slug, piece]) => ({ slug: slug as JournalSlug, ...piece }))
   .sort((a, b) => (a.published < b.published ? 1 : -1))
 
-/** Returns undefined for an unknown slug. */
+/** Returns the piece of a slug in any case; undefined for an unknown one. */
 export const findPiece = (slug: string | undefined): JournalPiece | undefined =>
-  journalPieces.find(piece => piece.slug === slug)
+  journalPieces.find(piece => piece.slug === slug?.toLowerCase())

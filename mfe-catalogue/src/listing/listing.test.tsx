@@ -4,7 +4,7 @@ import { $writableCategories } from '@sahra/shared/stores/categories'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { breadcrumb, last, ready, setStores, show, three } from '../testing/listing'
+import { breadcrumb, last, ready, respond, setStores, show, three } from '../testing/listing'
 import * as listing from './listing.page'
 import { readQuery } from './query.rules'
 
@@ -124,6 +124,12 @@ test('SH-102 an unknown category and a page after the last one are 404', () => {
   expect(statusOf('/products', [])).toBeUndefined()
   act(() => $writableCategories.set({ status: 'failed', message: '' }))
   expect(statusOf('/c/zzz', [], 'zzz')).toBeUndefined()
+})
+
+test('C248 a category that the api rejects has no products, and no Retry that cannot help', async () => {
+  show('/products?category=zzz', respond(status(400, { success: false, message: 'No' })))
+  expect(await screen.findByText('No products found.')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 test('SH-102 a category that the api rejects does not exist; any other failure can be retried', async () => {

@@ -39,9 +39,26 @@ test.each([
   ['sortBy=weight', { sortBy: 'createdAt' }],
   ['sortOrder=up', { sortOrder: 'desc' }],
   ['inStock=true', { inStock: false }],
-  ['deep=yes', { deep: false }]
+  ['deep=yes', { deep: false }],
+  // C248
+  ['min=1e400', { min: 0 }],
+  ['max=-Infinity', { max: 0 }],
+  ['max=1000000000', { max: 0 }],
+  ['max=999999999', { max: 999_999_999 }],
+  ['conditions=constructor,new', { conditions: 'new' }],
+  [`search=${'a'.repeat(300)}`, { search: 'a'.repeat(200) }],
+  ['category=%00', { category: '' }],
+  [
+    `brands=${Array.from({ length: 60 }, (_, index) => index)}`,
+    { brands: String(Array.from({ length: 50 }, (_, index) => index)) }
+  ]
 ])('CA-041 an invalid value falls back to the default: %s', (search, expected) => {
   expect(read(search)).toMatchObject(expected)
+})
+
+test('C248 a blank category in the path is unknown, not all of them', () => {
+  for (const blank of ['\0', ' ', '\u200b']) expect(toRequest(read('', blank)).category).toBe('-')
+  expect(toRequest(read('', ' bags ')).category).toBe('bags')
 })
 
 test('CA-033 a category in the path wins and is not repeated', () => {

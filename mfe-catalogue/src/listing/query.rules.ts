@@ -1,6 +1,7 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
 import { PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@sahra/shared/contract/limits'
 import type { SortKey } from '@sahra/shared/contract/product'
+import { addressText } from '../filters/address-text.rules'
 import { filtersIn, filtersToRequest, noFacets, type FilterValues } from '../filters/filters.rules'
 
 export type SortOrder = 'asc' | 'desc'
@@ -26,7 +27,6 @@ export const defaultQuery = {
   page: 1
 } as const satisfies Partial<ListingQuery>
 
-const text = (value: string | null): string => value?.trim() ?? ''
 export const oneOf = <T extends string | number>(allowed: readonly T[], value: unknown, fallback: T): T =>
   allowed.find(option => String(option) === value) ?? fallback
 /** The order of the contract, whose table the browser does not load. */
@@ -37,17 +37,20 @@ export const pageNumber = (value: string | null): number => {
   return Number.isSafeInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1
 }
 
+/** In place of a blank id in the path, which is unknown: without an id the listing has all products. */
+const NO_CATEGORY = '-'
+
 /** Parses the URL. Invalid values fall back to the defaults (C21); a category in the path wins (C11). */
 export function readQuery(params: URLSearchParams, pathCategory?: string): ListingQuery {
   return {
-    search: text(params.get('search')),
-    brand: text(params.get('brand')),
+    search: addressText(params.get('search')),
+    brand: addressText(params.get('brand')),
     ...filtersIn(params),
     sortBy: oneOf(sortNames, params.get('sortBy'), defaultQuery.sortBy),
     sortOrder: oneOf(['asc', 'desc'] as const, params.get('sortOrder'), defaultQuery.sortOrder),
     limit: oneOf(PAGE_SIZES, params.get('limit'), PAGE_SIZE_DEFAULT),
     page: pageNumber(params.get('page')),
-    category: pathCategory || text(params.get('category')),
+    category: pathCategory ? addressText(pathCategory) || NO_CATEGORY : addressText(params.get('category')),
     deep: params.get('deep') === '1'
   }
 }

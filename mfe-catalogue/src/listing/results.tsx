@@ -1,5 +1,5 @@
 import type { ProductListResponse } from '@sahra/shared/contract/product'
-import { Await } from '@sahra/shared/page'
+import { Await, isNotFound } from '@sahra/shared/page'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { Note, PageFailed } from '@sahra/shared/ui/error-panel'
 import { PageLinks, Pager } from '@sahra/shared/ui/pager'
@@ -25,13 +25,17 @@ export function Results({ response, ...paging }: Paging & { response: Promise<Pr
       <Await
         resolve={response}
         fallback={<SkeletonCards count={SKELETONS} label={listingText.loading} columns={3} />}
-        renderError={(_, retry) => <PageFailed level={2} onRetry={retry} />}
+        renderError={(error, retry) =>
+          isNotFound(error) ? <NoProducts /> : <PageFailed level={2} onRetry={retry} />
+        }
       >
         {page => <Page page={page} {...paging} />}
       </Await>
     </div>
   )
 }
+
+const NoProducts = () => <EmptyState title={listingText.empty} text={listingText.emptyAdvice} />
 
 function Page({ page, query, onPageChange, hrefOf }: Paging & { page: ProductListResponse }) {
   const { total, facets } = page
@@ -40,11 +44,7 @@ function Page({ page, query, onPageChange, hrefOf }: Paging & { page: ProductLis
   return (
     <>
       {!facets && hasPageFilters(query) && <Note className={styles.note}>{listingText.pageFilters}</Note>}
-      {shown.length ? (
-        <ProductGrid items={shown} columns={3} />
-      ) : (
-        <EmptyState title={listingText.empty} text={listingText.emptyAdvice} />
-      )}
+      {shown.length ? <ProductGrid items={shown} columns={3} /> : <NoProducts />}
       <Pager
         label={listingText.pages}
         hasPrev={query.page > 1}

@@ -24,11 +24,13 @@ import { SearchToolbar } from './search-toolbar'
 export const loader: PageLoader<SearchPage> = ({ url, signal }) =>
   findResults(readSearch(url.searchParams), signal)
 
+const titleOf = (q: string): string => (q ? `${searchText.title} ${q}` : searchText.blankTitle)
+
 export const meta: PageMeta<SearchPage> = ({ url }) => {
   const { q } = readSearch(url.searchParams)
   return {
-    title: `${searchText.title} ${q}`.trim(),
-    description: searchText.description(q),
+    title: titleOf(q),
+    description: q ? searchText.description(q) : searchText.advice,
     robots: 'noindex'
   }
 }
@@ -53,7 +55,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
 
   return (
     <Wrap bottomSpace>
-      <PageHeading title={`${searchText.title} ${query.q}`} />
+      <PageHeading title={titleOf(query.q)} />
       <FilteredList
         ref={results}
         label={searchText.results}

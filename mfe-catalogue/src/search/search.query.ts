@@ -1,5 +1,6 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
 import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
+import { addressText } from '../filters/address-text.rules'
 import { filtersIn, filtersToRequest, noFacets, type FilterValues } from '../filters/filters.rules'
 import { oneOf, pageNumber, sortNames, type SortOrder } from '../listing/query.rules'
 
@@ -19,8 +20,8 @@ export interface SearchQuery extends FilterValues {
 const defaults = { category: '', ...noFacets, sortBy: 'relevance', sortOrder: 'desc', page: 1 } as const
 
 export const readSearch = (params: URLSearchParams): SearchQuery => ({
-  q: params.get('q')?.trim() ?? '',
-  category: params.get('category')?.trim() ?? '',
+  q: addressText(params.get('q')),
+  category: addressText(params.get('category')),
   ...filtersIn(params),
   sortBy: oneOf(searchSorts, params.get('sortBy'), defaults.sortBy),
   sortOrder: oneOf(['asc', 'desc'] as const, params.get('sortOrder'), defaults.sortOrder),

@@ -75,10 +75,27 @@ test('SX-005 accepts wrapped results and `id` instead of `_id`', async () => {
   expect(screen.getByRole('link', { name: 'Box' })).toHaveAttribute('href', '/product/b2/box')
 })
 
-test.each(['/search', '/search?q=', '/search?q=%20%20'])('CA-054 %s sends no request', async at => {
-  const { calls } = show(at)
-  expect(await screen.findByText('No results found')).toBeInTheDocument()
-  expect(calls).toEqual([])
+test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?q=%00', '/search?q=%E2%80%8B'])(
+  'CA-054 %s sends no request',
+  async at => {
+    const { calls } = show(at)
+    expect(await screen.findByText('No results found')).toBeInTheDocument()
+    expect(calls).toEqual([])
+    expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument()
+    expect(search.meta({ url: new URL(at, 'https://shop.test'), params: {}, data: undefined })).toMatchObject(
+      {
+        title: 'Search'
+      }
+    )
+  }
+)
+
+test('C248 a text over the limit of the api is cut, in the heading and in the request', async () => {
+  const { calls } = show(`/search?q=${'a'.repeat(300)}`)
+  const text = 'a'.repeat(200)
+  expect(await screen.findByRole('link', { name: 'Tote' })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Search Results for ${text}`)
+  expect(calls[0]!.query).toMatchObject({ q: text })
 })
 
 test('CA-055 a new query in the URL searches again', async () => {

@@ -2,6 +2,7 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { searchText as source } from './search.text'
 export const searchText: Translated<typeof source> = {
   title: 'نتائج البحث عن',
+  blankTitle: 'البحث',
   description: query => `نتائج البحث عن «${query}»`,
   loading: 'جارٍ التحميل…',
   failed: 'تعذّر تحميل المنتجات',

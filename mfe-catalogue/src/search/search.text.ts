@@ -1,5 +1,7 @@
 export const searchText = {
   title: 'Search Results for',
+  /** Without a text to search for. */
+  blankTitle: 'Search',
   description: (query: string) => `Search results for ${query}`,
   loading: 'Loading...',
   failed: 'Failed to load products',

@@ -1,7 +1,9 @@
+import { TEXT_MAX } from '@sahra/shared/contract/limits'
 import type { Certificate } from '@sahra/shared/contract/provenance'
 import {
   Await,
   isNotFound,
+  notFound,
   type PageLoader,
   type PageLocation,
   type PageMeta,
@@ -29,6 +31,7 @@ interface Data {
 
 export const loader: PageLoader<Data> = async page => {
   const number = numberOf(page)
+  if (number.length > TEXT_MAX) throw notFound()
   return number ? { certificate: await findCertificate(number, page.signal) } : {}
 }
 

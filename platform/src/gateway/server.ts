@@ -146,7 +146,8 @@ export async function createGateway(
     visits,
     previewOf,
     chosenPlanOf: request => plans.of(request),
-    startApi: preview => startPreviewApi(config, preview)
+    startApi: preview => startPreviewApi(config, preview),
+    sendTooLong: (request, reply) => sendError(request, reply, 414, titled)
   })
   app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

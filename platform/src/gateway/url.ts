@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { GatewayConfig } from './config'
 
+/** Of a page, with its query. Every program reads addresses of this length (RFC 9110); many cut longer ones. */
+export const MAX_URL_LENGTH = 8000
+
 /** Returns the configured public origin, or else the requested one. */
 export const originOf = (request: FastifyRequest, config: GatewayConfig): string =>
   config.public['publicUrl'] || requestedOrigin(request)

@@ -1,5 +1,6 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import { z } from 'zod'
+import { MAX_URL_LENGTH } from '../gateway/url'
 
 /** The server files of one release. */
 export interface ServerBundle {
@@ -25,13 +26,15 @@ export type SandboxRequest =
 
 const id = z.int().min(0)
 const reason = z.string().max(5000)
+/** Encoding makes up to three times as much of an address. */
+const MAX_PATH_LENGTH = 3 * MAX_URL_LENGTH + 1000
 const renderedPage = z.strictObject({
   status: z.literal([200, 404, 503]),
   failure: reason.optional(),
   /** A path of this origin: '//host' is another one. */
   movedTo: z
     .string()
-    .max(1000)
+    .max(MAX_PATH_LENGTH)
     .regex(/^\/(?![/\\])[!-~]*$/)
     .optional(),
   markup: z.string(),
@@ -49,6 +52,6 @@ export const sandboxMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('failed'), id, reason }),
   z.strictObject({ type: z.literal('pong') }),
   /** Reads the api, for the render with this id. */
-  z.strictObject({ type: z.literal('read'), read: id, render: id, path: z.string().max(2000) })
+  z.strictObject({ type: z.literal('read'), read: id, render: id, path: z.string().max(MAX_PATH_LENGTH) })
 ])
 export type SandboxMessage = z.infer<typeof sandboxMessage>

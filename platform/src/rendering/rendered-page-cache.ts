@@ -19,7 +19,6 @@ const FRESH_MS = 10_000
 const STALE_MS = 60_000
 /** A visitor of a page that was rendered before waits so long for it to be rendered again. */
 const COPY_AFTER_MS = 1500
-const MAX_URL_LENGTH = 400
 const FAILURES_UNTIL_PAUSE = 3
 const PAUSE_MS = 20_000
 
@@ -101,7 +100,7 @@ export class RenderedPageCache {
       return { page: cached.page, outcome: 'rendered' }
     }
     const pausing = this.#pausing(request.path)
-    if (!renderer || request.href.length > MAX_URL_LENGTH || pausing) {
+    if (!renderer || pausing) {
       const kept = this.#keep(request)
       if (!kept) this.counts.skipped++
       return kept ?? { ...(pausing && withoutContent(pausing)), outcome: 'not-judged' }

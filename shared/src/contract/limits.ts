@@ -20,6 +20,8 @@ export const SEARCH_RESULTS_MAX = 50
 /** Of a request for certain products. */
 export const IDS_MAX = 12
 export const TEXT_MAX = 200
+/** Of a filter: further values are left out. */
+export const FILTER_VALUES_MAX = 50
 export const ZIP_MAX = 20
 /** Widths in pixels of the pictures of a product (banners: picture.rules), as `/media/<name>@<width>.avif` and `.webp`. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 828, 960] as const

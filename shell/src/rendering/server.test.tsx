@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { ApiError } from '@sahra/shared/api-error'
 import { formatPrice } from '@sahra/shared/format'
+import { http } from '@sahra/shared/http'
 import { notFound, Await, type PageModule } from '@sahra/shared/page'
 import { $shop } from '@sahra/shared/stores/settings'
 import { showShop } from '../settings/settings.service'
@@ -10,11 +12,21 @@ import { createRenderer } from './server'
 jest.mock('../federation/own-pages.generated', () => ({ ownPages: {} }), { virtual: true })
 jest.mock('../federation/shared-modules.generated', () => ({ sharedModules: {} }), { virtual: true })
 
+const findProduct = (id: string): Promise<string> =>
+  http.get('/api/products/{id}', { path: { id } }).then(
+    () => id,
+    (error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
+    }
+  )
+
 const thing: PageModule<string> = {
   loader: ({ params }) =>
-    params.id === 'known'
-      ? Promise.resolve('A bag')
-      : Promise.reject(params.id === 'unknown' ? notFound() : new Error('connect ECONNREFUSED')),
+    params.id?.includes('/')
+      ? findProduct(params.id)
+      : params.id === 'known'
+        ? Promise.resolve('A bag')
+        : Promise.reject(params.id === 'unknown' ? notFound() : new Error('connect ECONNREFUSED')),
   meta: ({ data }) => ({ title: data ?? 'Thing' }),
   Component: ({ data }) => (
     <Await resolve={data} fallback={null} renderError={error => <h1>{(error as Error).name}</h1>}>
@@ -25,12 +37,16 @@ const thing: PageModule<string> = {
 const app = (name: string, pages: object[]) => ({ name, release: '1', pages })
 const plan = { shell: app('shell', []), remotes: [app('mfe-thing', [{ path: '/:id', feature: 'thing' }])] }
 let apiStatus = 200
+const requested: string[] = []
 const settings = JSON.stringify({ shop: dune })
 const render = createRenderer({
   config: { publicUrl: 'http://shop.test' },
   plan,
   containers: { 'mfe-thing': { init: () => undefined, get: async () => () => thing } },
-  fetchApi: async (path: string) => ({ status: apiStatus, body: path.includes('settings') ? settings : '[]' })
+  fetchApi: async (path: string) => {
+    requested.push(path)
+    return { status: apiStatus, body: path.includes('settings') ? settings : '[]' }
+  }
 } as never)
 
 beforeEach(() => (apiStatus = 200))
@@ -59,11 +75,18 @@ test('C120 a page shows the details of the settings, and brings them along for t
   expect(formatPrice(100)).toBe('Dhs 100')
 })
 
-test('C102 an unknown page has status 404', async () => {
+test('C102 C248 an unknown page has status 404 and is not indexed', async () => {
   expect(await render('http://shop.test/unknown')).toMatchObject({
     status: 404,
-    markup: expect.stringContaining('<h1>NotFound</h1>')
+    markup: expect.stringContaining('<h1>NotFound</h1>'),
+    head: expect.stringContaining('name="robots" content="noindex"')
   })
+})
+
+test('C248 an id with a slash is unknown to the api, which is not asked', async () => {
+  requested.length = 0
+  expect(await render('http://shop.test/a%2Fb')).toMatchObject({ status: 404 })
+  expect(requested.filter(path => path.startsWith('/api/products'))).toEqual([])
 })
 
 test('C102 a page whose data cannot be loaded has status 503, and the browser loads it again', async () => {

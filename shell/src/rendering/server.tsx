@@ -68,7 +68,7 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
     const found = 'value' in result
     const head = headOf(module, route, found ? result.value : undefined, {
       publicUrl: config.publicUrl,
-      noindex: page.noindex === true
+      noindex: page.noindex === true || 'notFound' in result
     })
     return {
       status: found ? head.status : hasFailed ? 503 : 404,

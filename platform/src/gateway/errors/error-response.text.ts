@@ -10,6 +10,10 @@ export const errorResponseText = {
     message: 'The request did not arrive in time. Please try again.'
   },
   413: { title: 'The request is too large', message: 'The request body is too large.' },
+  414: {
+    title: 'This address is too long',
+    message: 'Please shorten the address, or start from the first page.'
+  },
   415: {
     title: 'This request is not supported',
     message: 'The content type of the request is not supported.'

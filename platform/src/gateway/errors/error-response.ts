@@ -17,6 +17,7 @@ const codes: Record<ErrorStatus, string> = {
   404: 'NOT_FOUND',
   408: 'BAD_INPUT',
   413: 'TOO_LARGE',
+  414: 'BAD_INPUT',
   415: 'BAD_INPUT',
   417: 'BAD_INPUT',
   421: 'NOT_FOUND',

@@ -29,3 +29,14 @@ test('a page that declares no names is rendered for every query', async t => {
   const first = await rendered('/?q=1')
   assert.notEqual((await get('/?q=2')).body, first.body)
 })
+
+test('C248 a long address has content; one of more than 8,000 characters is refused with a page', async t => {
+  const { rendered, get } = await openRenderingShop(t)
+  const prefix = '/listed?page='
+  const longest = prefix + '2'.repeat(8000 - prefix.length)
+  assert.equal((await rendered(longest)).statusCode, 200)
+  const { statusCode, headers, body } = await get(`${longest}2`)
+  assert.equal(statusCode, 414)
+  assert.match(String(headers['content-type']), /^text\/html/)
+  assert.match(body, /<h1>This address is too long<\/h1>/)
+})

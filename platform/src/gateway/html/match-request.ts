@@ -10,6 +10,8 @@ import type { Site } from './site'
 const NOT_FOUND_PATH = '/not-found'
 /** A longer path is no page's. */
 const MAX_PATH_LENGTH = 300
+/** `.` or `..`, as such or encoded: the address of another page, which browsers resolve before they ask. */
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 
 /**
  * Returns what of a URL a page is rendered from: its path and the query parameters that it declares. `utm_source` and
@@ -50,7 +52,8 @@ export const isEmptyPage = ({ url }: Pick<FastifyRequest, 'url'>, languages: rea
 
 function matchOf(plan: LivePlan, url: string): PageMatch | undefined {
   const pathname = decodePathname(url)
-  return plan.match(pathname.length > MAX_PATH_LENGTH ? NOT_FOUND_PATH : pathname)
+  const isPath = pathname.length <= MAX_PATH_LENGTH && !DOT_SEGMENT.test(pathname)
+  return plan.match(isPath ? pathname : NOT_FOUND_PATH)
 }
 
 /** Returns the URL that a page is rendered from: one for every unknown URL, so that none costs a rendering of its own. */

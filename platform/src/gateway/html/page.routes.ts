@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChosenPlan } from '../inspect/chosen-plan'
 import type { PreviewPlan } from '../plan/preview-plans'
 import type { PreviewOrigin } from '../proxy/preview-api'
 import { sendFile, sendText } from '../replies'
-import { pathnameOf, requestedOrigin, searchOf } from '../url'
+import { MAX_URL_LENGTH, pathnameOf, requestedOrigin, searchOf } from '../url'
 import { openVisit } from '../visits/open-visit'
 import { sendVisitPage } from '../visits/visit-page'
 import type { Visits } from '../visits/visits'
@@ -26,12 +26,13 @@ interface PageContext {
   chosenPlanOf: (request: FastifyRequest) => Promise<ChosenPlan | undefined>
   /** Starts the api of a preview. */
   startApi: (preview: PreviewOrigin) => Promise<unknown>
+  sendTooLong: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
 /** `GET /*`: pages, and the shell's public files. */
 export function pageRoutes(
   app: FastifyInstance,
-  { pages, visits, previewOf, chosenPlanOf, startApi }: PageContext
+  { pages, visits, previewOf, chosenPlanOf, startApi, sendTooLong }: PageContext
 ): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -40,6 +41,7 @@ export function pageRoutes(
       .send('User-agent: *\nAllow: /\n')
   )
   app.get('/*', async (request, reply) => {
+    if (request.url.length > MAX_URL_LENGTH) return sendTooLong(request, reply)
     const pathname = pathnameOf(request.url)
     // A path with a file extension is never a page.
     if (/\.[a-z0-9]{2,11}$/i.test(pathname)) {
