@@ -5,10 +5,8 @@ import v8 from 'node:v8'
 import vm from 'node:vm'
 import { addProduct, openTestApi } from '../../api/src/testing/test-api'
 import { buildAll, distOf } from '../../platform/src/build/build-all'
-import { readGatewayConfig } from '../../platform/src/gateway/config'
-import { createGateway } from '../../platform/src/gateway/server'
 import { rendered } from '../../platform/src/testing/built-shop'
-import { openRegistry } from '../../platform/src/testing/fixture-release'
+import { openGateway } from '../testing/open-shop'
 
 const APPS = ['shell', 'mfe-catalogue', 'mfe-product']
 const KEPT = ['/', '/products', '/about']
@@ -31,16 +29,8 @@ export async function runMadeUpAddresses(requests: number, perSecond?: number): 
   await addProduct(db, { variants: [{ stock: 5 }] })
   const { failed } = await buildAll(APPS)
   assert.deepEqual(failed, [])
-  const { registry, folder, sign } = await openRegistry()
-  const set: Record<string, string> = {}
-  for (const app of APPS) set[app] = (await registry.publish(distOf(app), sign)).release.id
-  await registry.promote('production', { set, who: 'test', why: '', expected: 0 })
-  const API_TARGET = await api.listen({ port: 0, host: '127.0.0.1' })
-  const { app: gateway } = await createGateway(
-    readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET }),
-    () => undefined
-  )
-  const address = await gateway.listen({ port: 0, host: '127.0.0.1' })
+  const gateway = await openGateway(APPS.map(distOf), await api.listen({ port: 0, host: '127.0.0.1' }))
+  const { address } = gateway
   const statuses: Record<string, number> = {}
   const memory: number[] = []
 
