@@ -1,3 +1,4 @@
+import { renderedPage } from '@sahra/shared/browser-page'
 import { defineRemote } from '@sahra/shared/remote'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 
@@ -11,20 +12,19 @@ export default defineRemote({
   name: 'mfe-catalogue',
   contract: CONTRACT_VERSION,
   pages: [
-    { path: '/', feature: 'home', query: [], render: 'server' },
-    ...listing.map(path => ({ path, feature: 'listing', query: listingQuery, render: 'server' as const })),
-    { path: '/collection', feature: 'collection', query: [], render: 'server', shop: 'build' },
-    {
+    renderedPage({ path: '/', feature: 'home', query: [] }),
+    ...listing.map(path => renderedPage({ path, feature: 'listing', query: listingQuery })),
+    renderedPage({ path: '/collection', feature: 'collection', query: [], shop: 'build' }),
+    renderedPage({
       path: '/search',
       feature: 'search',
       query: ['q', 'category', ...order, ...filters],
-      render: 'server',
       noindex: true
-    },
-    { path: '/brand', feature: 'brand-index', query: [], render: 'server' },
-    { path: '/brand/:slug', feature: 'brand', query: ['page'], render: 'server' },
-    { path: '/journal', feature: 'journal', query: [], render: 'server', scripts: 'on-use' },
-    { path: '/journal/:slug', feature: 'journal-piece', query: [], render: 'server', scripts: 'on-use' }
+    }),
+    renderedPage({ path: '/brand', feature: 'brand-index', query: [] }),
+    renderedPage({ path: '/brand/:slug', feature: 'brand', query: ['page'] }),
+    renderedPage({ path: '/journal', feature: 'journal', query: [], scripts: 'on-use' }),
+    renderedPage({ path: '/journal/:slug', feature: 'journal-piece', query: [], scripts: 'on-use' })
   ],
   exposes: { 'mfe-catalogue/journal-row': './src/journal/journal-row.widget.tsx' }
 })

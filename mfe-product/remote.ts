@@ -1,3 +1,4 @@
+import { renderedPage } from '@sahra/shared/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/remote'
 
@@ -5,19 +6,12 @@ export default defineRemote({
   name: 'mfe-product',
   contract: CONTRACT_VERSION,
   pages: [
-    ...['/product/:id', '/product/:id/:name'].map(path => ({
-      path,
-      feature: 'product',
-      query: [],
-      render: 'server' as const
-    })),
-    ...['/verify-certificate', '/verify-certificate/:number'].map(path => ({
-      path,
-      feature: 'certificate',
-      query: ['number'],
-      render: 'server' as const,
-      noindex: true
-    }))
+    ...['/product/:id', '/product/:id/:name'].map(path =>
+      renderedPage({ path, feature: 'product', query: [] })
+    ),
+    ...['/verify-certificate', '/verify-certificate/:number'].map(path =>
+      renderedPage({ path, feature: 'certificate', query: ['number'], noindex: true })
+    )
   ],
   exposes: {
     'mfe-product/look': './src/look/look.widget.tsx',

@@ -1,14 +1,9 @@
+import { renderedPage } from '@sahra/shared/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/remote'
 import { notFoundText } from './src/not-found/not-found.text'
 
-const fixed = (path: string, feature: string) => ({
-  path,
-  feature,
-  query: [],
-  render: 'server' as const,
-  scripts: 'on-use' as const
-})
+const fixed = (path: string, feature: string) => renderedPage({ path, feature, query: [], scripts: 'on-use' })
 
 export default defineRemote({
   name: 'shell',
@@ -21,14 +16,13 @@ export default defineRemote({
     fixed('/terms', 'terms'),
     fixed('/faq', 'faq'),
     fixed('/delivery-returns', 'delivery-returns'),
-    {
+    renderedPage({
       path: '*',
       feature: 'not-found',
-      render: 'server',
       scripts: 'on-use',
       noindex: true,
       title: notFoundText.title,
       fallback: notFoundText.lead
-    }
+    })
   ]
 })

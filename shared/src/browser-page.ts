@@ -1,4 +1,4 @@
-import { needsScripts } from './page.text'
+import { needsScripts, readsWithoutScripts } from './page.text'
 import type { PageDeclaration } from './remote'
 
 /** Declares a page that only a browser renders and no search engine lists; without scripts it says that it needs them. */
@@ -20,4 +20,12 @@ export const browserPage = (
 export const privatePage = (...page: Parameters<typeof browserPage>): PageDeclaration => ({
   ...browserPage(...page),
   guard: 'session'
+})
+
+/** Declares a page that is rendered on the server; while scripts are off it says what they are needed for. */
+export const renderedPage = (page: Omit<PageDeclaration, 'render'>): PageDeclaration => ({
+  fallback: needsScripts,
+  scriptless: readsWithoutScripts,
+  ...page,
+  render: 'server'
 })

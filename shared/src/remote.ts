@@ -29,8 +29,10 @@ export interface PageDeclaration {
   /** Title and description of a page that the browser renders, in its HTML; `meta` of its module repeats them. */
   title?: string
   description?: string
-  /** Text of a page that the browser renders while scripts are off. */
+  /** Text of a page that is sent without content while scripts are off. */
   fallback?: string
+  /** What a page that is rendered on the server says above its content while scripts are off. */
+  scriptless?: string
 }
 
 /** The declaration of a deployable. Build, routes, preloads and compatibility checks follow from it. */

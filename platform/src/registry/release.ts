@@ -29,7 +29,8 @@ const page = z.object({
   shop: z.literal('build').optional(),
   title: z.string().max(200).optional(),
   description: z.string().max(400).optional(),
-  fallback: z.string().max(400).optional()
+  fallback: z.string().max(400).optional(),
+  scriptless: z.string().max(400).optional()
 } satisfies Record<keyof PageDeclaration, z.ZodType>)
 
 const declaration = z.object({

@@ -32,7 +32,7 @@ const remote: Fixture = {
       { ...page('/named/:id/:name'), query: [] },
       { ...page('/listed'), query: ['page', 'sort'] },
       page('/outage'),
-      { ...page('/static'), scripts: 'on-use' },
+      { ...page('/static'), scripts: 'on-use', scriptless: 'Reading & links work' },
       { ...page('/outage/static'), scripts: 'on-use' },
       { ...page('/own'), render: 'browser' }
     ]

@@ -54,6 +54,7 @@ function browserPage(page: PageDeclaration): PageDeclaration {
   delete rest.title
   delete rest.description
   delete rest.fallback
+  delete rest.scriptless
   delete rest.scripts
   return rest
 }

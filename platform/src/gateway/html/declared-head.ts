@@ -27,7 +27,11 @@ export function declaredHead(match: PageMatch | undefined, site: SiteWords): str
     .join('\n')
 }
 
-/** Returns what such a page shows while scripts are off; '' without a declared text. */
+/** Returns what a rendered page says above its content while scripts are off; '' without a declared text. */
+export const scriptlessNote = ({ scriptless }: Partial<PageDeclaration> = {}): string =>
+  scriptless ? `<noscript><p>${escapeHtml(scriptless)}</p></noscript>` : ''
+
+/** Returns what a page without content shows while scripts are off; '' without a declared text. */
 export function scriptlessContent(page: PageDeclaration | undefined, siteTitle: string): string {
   if (!page?.fallback) return ''
   const heading = page.title ? `<h1>${escapeHtml(page.title)}</h1>` : ''

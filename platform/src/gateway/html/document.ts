@@ -16,6 +16,8 @@ interface PageDocument {
   alternates: string
   /** Head and script-free content of a page without rendered content. */
   declared: { head: string; content: string }
+  /** What a page with rendered content says while scripts are off. */
+  scriptlessNote: string
   language: string
   themeColor: string | undefined
   origin: string
@@ -32,6 +34,7 @@ interface PageDocument {
  */
 export function writeDocument({
   declared,
+  scriptlessNote,
   alternates,
   language,
   themeColor,
@@ -78,7 +81,7 @@ export function writeDocument({
     ...files.siteLinks.map(attributes => `<link ${attributes}>`),
     files.icon ? `<link rel="icon" href="${files.icon}" type="image/svg+xml">` : '',
     '</head>',
-    `<body><div id="sahra">${rendered?.markup ?? ''}</div>`,
+    `<body>${rendered ? scriptlessNote : ''}<div id="sahra">${rendered?.markup ?? ''}</div>`,
     rendered ? '' : declared.content,
     `<script type="application/json" id="sahra-boot">${escapeJson(boot)}</script>`,
     ...(rendered

@@ -11,7 +11,7 @@ import { VISIT_PLACEHOLDER } from '../visits/visit-page'
 import { alternateLinks } from './alternates'
 import { bootData } from './boot-data'
 import { contentSecurityPolicy } from './content-security-policy'
-import { declaredHead, scriptlessContent } from './declared-head'
+import { declaredHead, scriptlessContent, scriptlessNote } from './declared-head'
 import { scriptStartOf } from './deferred-scripts'
 import { writeDocument } from './document'
 import { inlineCss, readCss } from './page-css'
@@ -66,6 +66,7 @@ export async function writePage(
       head: declaredHead(match, { title, description: site.descriptionIn(plan.language), canonical }),
       content: scriptlessContent(match?.page, title)
     },
+    scriptlessNote: scriptlessNote(match?.page),
     alternates: content ? alternateLinks(content.head, { ...config, origin }) : '',
     language: plan.language ?? config.language,
     themeColor: config.themeColor,
