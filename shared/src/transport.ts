@@ -15,10 +15,13 @@ export interface TransportResponse {
 /** Sends a call to the api; rejects when the api cannot be reached. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
-const fetchTransport: Transport = async ({ url, ...request }) => {
+const sendByFetch: Transport = async ({ url, ...request }) => {
   const response = await fetch(url, { ...request, credentials: 'include' })
   return { status: response.status, body: await response.text() }
 }
+
+/** A read whose connection breaks is sent once more (C256); one that was aborted is not: it rejects before it is sent. */
+const fetchTransport: Transport = request => sendByFetch(request).catch(() => sendByFetch(request))
 
 let client: Promise<AxiosInstance> | undefined
 

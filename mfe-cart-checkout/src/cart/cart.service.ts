@@ -1,5 +1,5 @@
 import type { AddToCartRequest, CartLine, LooseCartResponse } from '@sahra/shared/contract/cart'
-import { messageOf, ApiError } from '@sahra/shared/api-error'
+import { isErrorResponse, messageOf, ApiError } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { $cart, $writableCart, $writableCartBusy, linesOf } from '@sahra/shared/stores/cart'
 import { $signedIn } from '@sahra/shared/stores/session'
@@ -57,8 +57,10 @@ function apply(response: LooseCartResponse, isCurrent: () => boolean): void {
   $writableCart.set({ status: 'ready', lines: items, version, ...(promotion && { promotion }) })
 }
 
-/** Queues one change. After a failure the cart is loaded again. */
-async function mutate(call: () => Promise<LooseCartResponse>): Promise<void> {
+/**
+ * Queues one change. After a failure the cart is loaded again. `isDone`: it has the change, so that only the response was lost.
+ */
+async function mutate(call: () => Promise<LooseCartResponse>, isDone?: () => boolean): Promise<void> {
   $writableCartBusy.set($writableCartBusy.get() + 1)
   try {
     await run(async isCurrent => {
@@ -66,7 +68,7 @@ async function mutate(call: () => Promise<LooseCartResponse>): Promise<void> {
         apply(await call(), isCurrent)
       } catch (error) {
         if (isCurrent() && $signedIn.get()) await read(isCurrent)
-        throw error
+        if (isErrorResponse(error) || !isDone?.()) throw error
       }
     })
     notifyOtherTabs('cart')
@@ -75,9 +77,26 @@ async function mutate(call: () => Promise<LooseCartResponse>): Promise<void> {
   }
 }
 
-/** Handles `cart/add`; rejects with the api's message, which the sender shows. */
-export const addToCart = ({ productId, variantId = null, quantity = 1 }: AddToCartRequest): Promise<void> =>
-  mutate(() => http.post('/api/cart/add', { body: { productId, variantId, quantity } }))
+/** How many of a line the cart has; NaN while it is not loaded. */
+function quantityInCart(key: string): number {
+  const cart = $cart.get()
+  if (cart.status !== 'ready') return NaN
+  const line = cart.lines.find(each => lineKey(each) === key)
+  return line ? quantityOf(line) : 0
+}
+
+/** Handles `cart/add`; rejects with the api's message, which the sender shows. A lost response adds nothing twice (C256). */
+export function addToCart({ productId, variantId = null, quantity = 1 }: AddToCartRequest): Promise<void> {
+  const key = lineKey({ productId, variantId })
+  let before = NaN
+  return mutate(
+    () => {
+      before = quantityInCart(key)
+      return http.post('/api/cart/add', { body: { productId, variantId, quantity } })
+    },
+    () => quantityInCart(key) === before + quantity
+  )
+}
 
 /** Sets a line's quantity: optimistic; changes during a request are coalesced into one further request (CC-028). */
 export async function setQuantity(line: CartLine, quantity: number): Promise<void> {

@@ -5,15 +5,31 @@ import type { PageMatch } from '../plan/page-matcher'
 const SHOPPER_KEY: ShopperKey = 'sahra:shopper'
 const SPECULATION_ID: SpeculationId = 'sahra-speculation'
 
-/** When the scripts of a rendered page load. */
-export type ScriptStart = 'after-paint' | 'on-use'
+/** When the scripts of a page load: those of a page without content at once. */
+export type ScriptStart = 'at-once' | 'after-paint' | 'on-use'
 
 /** A page whose data could not be loaded needs its scripts: they load it again. */
 export const scriptStartOf = (
   match: PageMatch | undefined,
   rendered: RenderedPage | undefined
 ): ScriptStart =>
-  match?.page.scripts === 'on-use' && rendered?.failure === undefined ? 'on-use' : 'after-paint'
+  !rendered
+    ? 'at-once'
+    : match?.page.scripts === 'on-use' && rendered.failure === undefined
+      ? 'on-use'
+      : 'after-paint'
+
+/**
+ * Loads the script and the stylesheets that the HTML names again when their request fails, after 1, 2, 4 … seconds. Without
+ * them a page shows nothing, or answers no press. A script that has failed, or a copy of it, never runs: the `template` has
+ * one that was not started. Chunks are loaded again by what imports them.
+ */
+const loadingAgain = `let wait=500
+addEventListener('error',({target})=>{
+const isScript=target.matches?.('head>script[defer]')
+if(isScript||target.matches?.('head>link[rel=stylesheet]'))
+setTimeout(()=>target.replaceWith((isScript?document.querySelector('#sahra-scripts').content.firstChild:target).cloneNode()),wait*=2)
+},true)`
 
 /**
  * Until they are inserted, the scripts are in a `template`, which neither fetches nor runs them. A button clicked before
@@ -21,11 +37,12 @@ export const scriptStartOf = (
  * part is hydrated. So is one that submits a form which only scripts can submit: it has neither address nor method. The
  * document of a browser in which a shopper was signed in is marked: its header hides Login until the session is known.
  */
-const inserting = `let isShopper,isUnknown
+const inserting = `${loadingAgain}
+let isShopper,isUnknown
 try{isShopper=localStorage.getItem('${SHOPPER_KEY}')}catch{isUnknown=true}
 if(isShopper)document.documentElement.dataset.shopper=''
 let pending=document.getElementById('sahra-scripts')
-const insert=()=>{if(pending)document.head.append(pending.content);pending=null}
+const insert=()=>{if(pending)document.head.append(pending.content.cloneNode(true));pending=null}
 const afterPaint=()=>requestAnimationFrame(()=>setTimeout(insert))
 addEventListener('click',event=>{
 const button=event.target.closest?.(':is(#sahra,[data-late]):not([data-live]) :is([type=button],form:not([action],[method]) [type=submit])')
@@ -74,18 +91,22 @@ const speculationRules = JSON.stringify({
   ]
 })
 
-/** Returns the inline scripts of a rendered page, as the Content-Security-Policy has to allow them. */
-export const inlineSources = (start: ScriptStart): string[] =>
-  start === 'on-use' ? [onUseSource, speculationRules] : [afterPaintSource]
+const sources: Record<ScriptStart, string> = {
+  'at-once': `{${loadingAgain}}`,
+  'after-paint': afterPaintSource,
+  'on-use': onUseSource
+}
 
-/** Returns the elements that hold the scripts of a rendered page and insert them. */
+/** Returns the inline scripts of a page, as the Content-Security-Policy has to allow them. */
+export const inlineSources = (start: ScriptStart): string[] =>
+  start === 'on-use' ? [sources[start], speculationRules] : [sources[start]]
+
+/** Returns the elements of a page that hold its scripts and insert them. The first script is that of the shell. */
 export const deferredScripts = (scripts: readonly string[], start: ScriptStart): string =>
   [
     `<template id="sahra-scripts">${scripts.join('')}</template>`,
-    ...(start === 'on-use'
-      ? [
-          `<script type="speculationrules" id="${SPECULATION_ID}">${speculationRules}</script>`,
-          `<script>${onUseSource}</script>`
-        ]
-      : [`<script>${afterPaintSource}</script>`])
+    start === 'on-use'
+      ? `<script type="speculationrules" id="${SPECULATION_ID}">${speculationRules}</script>`
+      : '',
+    `<script>${sources[start]}</script>`
   ].join('')

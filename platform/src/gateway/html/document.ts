@@ -50,7 +50,8 @@ export function writeDocument({
     url =>
       `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin${rendered ? FONT_PRELOAD_MEDIA : ''}>`
   )
-  const scripts = [script(files.shellJs), ...files.preloadedJs.map(file => preload(file, 'script'))]
+  const shellScript = script(files.shellJs)
+  const scripts = [shellScript, ...files.preloadedJs.map(file => preload(file, 'script'))]
   const head = rendered
     ? [
         rendered.preloads,
@@ -63,6 +64,7 @@ export function writeDocument({
     : [
         declared.head,
         style,
+        deferredScripts([shellScript], scriptStart),
         ...files.shellCss.map(file => stylesheet(file)),
         ...files.pageCss.map(file => preload(file, 'style')),
         ...fonts,

@@ -60,7 +60,8 @@ export async function writePage(
   const style = content ? css + (await readCss([...files.shellCss, ...files.pageCss], releases)) : css
   const inspect = config.inspect || preview ? await inspectData(plan, releases, choice) : undefined
   // The frame of a preview is drawn by scripts, and the visits of a canary are reported by them.
-  const scriptStart = preview || choice || visit ? 'after-paint' : scriptStartOf(match, rendered)
+  const scriptStart =
+    rendered && (preview || choice || visit) ? 'after-paint' : scriptStartOf(match, rendered)
   const html = writeDocument({
     declared: {
       head: declaredHead(match, { title, description: site.descriptionIn(plan.language), canonical }),

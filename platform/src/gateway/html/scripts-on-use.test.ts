@@ -3,6 +3,20 @@ import { createHash } from 'node:crypto'
 import test from 'node:test'
 import { openRenderingShop } from '../../testing/rendering-shop'
 
+test('C256 a page has what loads a lost script again, and allows it, with content and without', async t => {
+  const { rendered, get } = await openRenderingShop(t)
+  for (const page of [await rendered('/'), await rendered('/static'), await get('/own')]) {
+    const [, template = '', source = ''] =
+      /<template id="sahra-scripts">(.+?)<\/template>(?:<script type="speculationrules".+?<\/script>)?<script>([^<]+)<\/script>/s.exec(
+        page.body
+      ) ?? []
+    assert.match(template, /^<script defer src="[^"]+entry\.js" integrity=/)
+    assert.match(source, /addEventListener\('error'/)
+    const hash = createHash('sha256').update(source).digest('base64')
+    assert.ok(String(page.headers['content-security-policy']).includes(`'sha256-${hash}'`))
+  }
+})
+
 test('a page that can be read without scripts loads them on first use', async t => {
   const { rendered } = await openRenderingShop(t)
   const page = await rendered('/static')
