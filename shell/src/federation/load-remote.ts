@@ -4,8 +4,20 @@ import { RemoteLoadError } from './remote-load-error'
 import type { Runtime } from './runtime'
 import type { Source } from './sources'
 
-/** For all sources of a remote together; each one gets an equal part. */
 const LOAD_TIMEOUT_MS = 7000
+const MAX_LOAD_TIMEOUT_MS = 30_000
+
+/**
+ * Returns the time limit for all sources of a remote together; each one gets an equal part. It grows with the time that the
+ * slowest script or stylesheet so far has taken: over a slow connection a remote takes longer, and hangs no more (C257).
+ */
+function loadTimeout(): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const limits = files.map(({ initiatorType, duration }) =>
+    /link|script/.test(initiatorType) ? 4 * duration : 0
+  )
+  return Math.min(MAX_LOAD_TIMEOUT_MS, Math.max(LOAD_TIMEOUT_MS, ...limits))
+}
 
 /**
  * Loads an exposed module of a remote: from its primary source, its mirror, then its previous release. The next source
@@ -17,6 +29,7 @@ export async function loadRemote(
   expose: string
 ): Promise<unknown> {
   const startedAt = performance.now()
+  const timeout = loadTimeout()
   const candidates = sources.candidates(app)
 
   const loadFrom = async (source: Source): Promise<unknown> => {
@@ -37,7 +50,7 @@ export async function loadRemote(
     const loading = loadFrom(source)
     if (index + 1 === candidates.length) return loading
     try {
-      return await withTimeout(LOAD_TIMEOUT_MS / candidates.length, loading)
+      return await withTimeout(timeout / candidates.length, loading)
     } catch {
       sources.markFailed(app.name, source)
       detachPendingScripts(source)
@@ -47,7 +60,7 @@ export async function loadRemote(
   }
 
   try {
-    const module = await withTimeout(LOAD_TIMEOUT_MS, tryFrom(0))
+    const module = await withTimeout(timeout, tryFrom(0))
     const { kind = 'primary', release = app.release } = sources.working(app.name) ?? {}
     // For the performance panel of a browser, and for the page's own development tools.
     performance.measure?.(`${app.name}@${release} ${expose} from ${kind}`, { start: startedAt })
