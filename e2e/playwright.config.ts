@@ -21,11 +21,13 @@ const arabic = { language: 'ar', locale: 'ar-AE' } as const
 const inLanguage = (code: string) => (code === 'ar' ? arabic : english)
 const desktopLanguage = inLanguage(environment.LANGUAGE ?? 'en')
 const phoneLanguage = inLanguage(environment.LANGUAGE ?? 'ar')
+/** Journeys in rough conditions: a project of their own, in one language and mostly at one width. */
+const inRoughConditions = '**/rough-*.spec.ts'
 /** What a project leaves out: journeys of the other width, and those that are not of its language. */
 const leftOut = (tag: string, { language }: typeof english | typeof arabic) =>
   language === 'ar'
-    ? { grepInvert: [new RegExp(tag), /@english/], testIgnore: englishAlone }
-    : { grepInvert: [new RegExp(tag), /@arabic/] }
+    ? { grepInvert: [new RegExp(tag), /@english/], testIgnore: [...englishAlone, inRoughConditions] }
+    : { grepInvert: [new RegExp(tag), /@arabic/], testIgnore: inRoughConditions }
 
 export default defineConfig<object, JourneyOptions>({
   testDir: 'journeys',
@@ -70,6 +72,15 @@ export default defineConfig<object, JourneyOptions>({
       testMatch: [...englishAlone, ...onBothPhones],
       grepInvert: [/@desktop/, /@arabic/],
       use: { ...phone, ...english }
+    },
+    {
+      name: 'rough',
+      testMatch: inRoughConditions,
+      grepInvert: leftOut('@phone', desktopLanguage).grepInvert,
+      // What a shopper on a slow connection waits for, eight times as long as elsewhere.
+      timeout: 300_000,
+      expect: { timeout: 60_000 },
+      use: { ...desktop, ...desktopLanguage, actionTimeout: 60_000 }
     }
   ],
   webServer: environment.SHOP_URL

@@ -47,6 +47,14 @@ export async function newShopper(page: Page): Promise<string> {
   return email
 }
 
+/** Registers a shopper, by default with an address, who is not signed in yet. */
+export async function registeredShopper(page: Page, hasAddress = true): Promise<typeof demoShopper> {
+  const email = await newShopper(page)
+  if (hasAddress) await postJson(page, '/api/user/address', sampleAddress)
+  await page.context().clearCookies()
+  return { email, password: defaultPassword }
+}
+
 export async function countOrders(page: Page): Promise<number> {
   return ((await (await page.request.get('/api/order')).json()) as unknown[]).length
 }

@@ -106,19 +106,22 @@ async function apiOnSystemPostgres(): Promise<Tally> {
   }
 }
 
-/** Each width has a shop of its own, so that both run at the same time. */
-const journeyRuns = [
-  { name: 'desktop', port: '4310', projects: ['desktop', 'desktop-in-arabic'] },
-  { name: 'phone', port: '4410', projects: ['phone', 'phone-in-english'] }
-]
+/** Each run has a shop of its own, so that both widths run at the same time. */
+const journeyRuns = {
+  journeys: [
+    { name: 'desktop', port: '4310', projects: ['desktop', 'desktop-in-arabic'] },
+    { name: 'phone', port: '4410', projects: ['phone', 'phone-in-english'] }
+  ],
+  rough: [{ name: 'rough', port: '4510', projects: ['rough'] }]
+}
 
 /** The fronts are made before, as both shops ask: two that start at once would both make all of them. */
-async function journeys(): Promise<Tally> {
+async function journeys(runs: keyof typeof journeyRuns): Promise<Tally> {
   const { preparePictures } = await import('../../api/src/pictures')
   await preparePictures('.cache/media', console.log, 'fronts')
   return sum(
     await Promise.all(
-      journeyRuns.map(async ({ name, port, projects }) => {
+      journeyRuns[runs].map(async ({ name, port, projects }) => {
         const report = path.join(reports, `${name}.json`)
         const output = path.join('test-results', name)
         const options = ['--project', ...projects, '--output', output, '--reporter', 'line,json']
@@ -157,6 +160,8 @@ export const parts = checkedParts()
 
 /** Checks without tests, servers or a browser. */
 export const quick = ['format', 'lint', 'styles', 'types', 'walls']
+/** Checks that run only where they are named, and with `all`. */
+export const onDemand = ['rough']
 /** Off in a whole run: a cached file is not checked again when only the types it imports have changed. */
 const lintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint']
 /** Check → what runs it. `isQuick`: for a developer's own round, with the cache of the linter. */
@@ -176,7 +181,8 @@ export const checksFor = (isQuick: boolean): Record<string, () => Promise<Tally>
   api: () => nodeTests(testsBelow('api/src', 'api/artwork')),
   'api-database-url': apiOnSystemPostgres,
   looks,
-  journeys,
+  journeys: () => journeys('journeys'),
   engines,
-  image
+  image,
+  rough: () => journeys('rough')
 })

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { localPath, t } from '../support/language'
+import { productWithOptions } from '../support/products'
+import { purchase } from '../support/purchase'
+import { registeredShopper } from '../support/shopper'
+import { expect, test } from '../support/test'
+
+const isFont = /\.woff2?(\?|$)/
+
+/** What a page says of its typefaces. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].map(({ family, display, status }) => ({ family, display, status })))
+
+test('a purchase without web fonts', async ({ page, request, isMobile }) => {
+  const product = await productWithOptions(request, 'Shoes')
+  const shopper = await registeredShopper(page)
+  let blocked = 0
+  await page.route(isFont, route => {
+    blocked++
+    return route.abort('blockedbyclient')
+  })
+  await purchase(page, { product, shopper, isMobile })
+  expect(blocked).toBeGreaterThan(0)
+  expect((await fontsOf(page)).filter(({ status }) => status === 'loaded')).toEqual([])
+})
+
+test('words do not wait for typefaces that never come', async ({ page }) => {
+  const held: string[] = []
+  await page.route(isFont, route => void held.push(route.request().url()))
+  await page.goto(localPath('/'), { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: t('SHOP BY CATEGORIES') })).toBeVisible()
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  const fonts = await fontsOf(page)
+  expect(fonts.some(({ status }) => status === 'loading')).toBe(true)
+  // Those of local files, which replace a web font while it loads, are not downloaded.
+  const isReplacement = /Fallback/
+  expect(fonts.filter(({ family, display }) => display !== 'swap' && !isReplacement.test(family))).toEqual([])
+})
