@@ -102,7 +102,11 @@ test('CSS class names contain the feature and stay in their layer', async () => 
 test('shared modules exclude contracts, declarations and tests', () => {
   const names = listSharedModules().map(({ name }) => name)
   assert.ok(names.includes('@sahra/shared/bus') && names.includes('@sahra/shared/contract/limits'))
-  assert.ok(!names.some(name => /contract\/cart|\/remote$|data-router|testing|\.test/.test(name)))
+  assert.ok(
+    !names.some(name =>
+      /contract\/cart|\/remote$|\/browser-page$|\/page\.text$|data-router|testing|\.test/.test(name)
+    )
+  )
 })
 
 test('a module that apps have a copy of takes the shared ones from the host', async () => {

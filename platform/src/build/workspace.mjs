@@ -11,9 +11,9 @@ export { root, sharedFolder }
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
 
 // `language.text`: constants of a build, which the compiler folds into every app that reads them. Texts and rules in folders are
-// those of pages, which load them on their own.
+// those of pages, which load them on their own. What only a `remote.ts` imports is read by builds alone.
 const notShared =
-  /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|\/[^/]+\.(text|rules)\.ts$|^testing\/|^remote\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
+  /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|\/[^/]+\.(text|rules)\.ts$|^testing\/|^(browser-page|page\.text|remote)\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
 
 /**
  * Modules without a state that few remotes use: each of them has a copy, and no other page loads it. What such a module
