@@ -91,9 +91,10 @@ module.exports = {
     },
     {
       name: 'contract-is-only-shapes',
+      comment: 'besides shapes how typed digits and e-mail addresses are read, before every check',
       severity: 'error',
       from: { path: '^shared/src/contract/' },
-      to: { pathNot: '^shared/src/(contract/|remote[.]ts$)|node_modules/zod/' }
+      to: { pathNot: '^shared/src/(contract/|remote[.]ts$|(digits|email)[.]rules[.]ts$)|node_modules/zod/' }
     },
     {
       name: 'ui-kit-has-no-state-and-no-effects',

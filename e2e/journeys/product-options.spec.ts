@@ -83,7 +83,7 @@ test('PR-023 PR-024 the stepper stops at the stock and shows the limit', async (
   await expect(async () => {
     await page.goto(localPath(`/product/${testProductId('ten')}`))
     await pressOption(page, 'Marine')
-    await expect(quantity).toHaveAttribute('max', '10', { timeout: 1000 })
+    await expect(quantity).toHaveAttribute('aria-valuemax', '10', { timeout: 1000 })
   }).toPass()
   const limit = page.getByText(t('Only 10 item(s) available in stock.'))
   await quantity.fill('9')

@@ -9,6 +9,9 @@ test.each([
   [undefined, 1],
   [NaN, 1],
   ['3', 3],
+  ['٣', 3],
+  ['2,5', 1],
+  [null, 1],
   [2.9, 2],
   [1000, 99]
 ])('CC-011 a quantity of %p counts as %p', (typed, quantity) => {

@@ -1,3 +1,4 @@
+import { latinNumber } from '@sahra/shared/digits.rules'
 import {
   type Command,
   findSimilarCommands,
@@ -78,7 +79,7 @@ const flags = new Set(commands.flatMap(({ flags = {} }) => Object.keys(flags)))
 
 /** Parses the words after `npm run shop --`. By hand: node:util parseArgs would read the amount -5 as an option. */
 export function parseCommand(line: string[]): ParsedCommand {
-  const { values, rest: typed } = takeValues(line)
+  const { values, rest: typed } = takeValues(line.map(withLatinDigits))
   const [first] = typed
   const options = typed.filter(word => /^--?[a-z]/.test(word))
   const words = typed.filter(word => !options.includes(word))
@@ -98,6 +99,12 @@ export function parseCommand(line: string[]): ParsedCommand {
   if (options.length) return { run: context => runDry(command, context, args, values), worksWithoutShop }
   return { run: context => command.run(context, args, values), worksWithoutShop }
 }
+
+/** Numbers, amounts, percents, days, times and telephone numbers. Words with letters are texts, or read their digits themselves. */
+const NUMBER = /^[\d٠-٩۰-۹.,:%+T٫٬،٪() -]+$/
+
+const withLatinDigits = (word: string): string =>
+  NUMBER.test(word) ? latinNumber(word).replace('٪', '%') : word
 
 /** Separates the commands' own options, with their values, from the other words. */
 function takeValues(line: string[]): { values: CommandOptions; rest: string[] } {

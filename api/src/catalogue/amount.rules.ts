@@ -1,9 +1,11 @@
+import { latinNumber } from '@sahra/shared/digits.rules'
+
 const AMOUNT_MAX_FILS = 1_000_000_000
 const FILS = 100
 
-/** Reads AED with at most two decimals, like 1240, '1240.50' or '1,240.50'; undefined for everything else. */
+/** Reads AED with at most two decimals, like 1240, '1,240.50' or '١٬٢٤٠٫٥٠'; undefined for everything else. */
 export function amountFils(value: number | string): number | undefined {
-  const text = String(value).trim()
+  const text = latinNumber(String(value))
   const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(',', '') : text
   const match = /^(\d{1,8})(?:\.(\d{1,2})0*)?$/.exec(plain)
   if (!match) return undefined

@@ -1,4 +1,5 @@
 import { PAGE_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
+import { latinDigits } from '@sahra/shared/digits.rules'
 import { z } from 'zod'
 import { textTooLong } from './http.text'
 
@@ -24,6 +25,7 @@ export const wholeNumber = (max: number, fallback: number) =>
   z
     .string()
     .default('')
+    .transform(latinDigits)
     .transform(text => (/^\d{1,9}$/.test(text) && +text >= 1 && +text <= max ? +text : fallback))
 
 export const pageNumber = wholeNumber(PAGE_MAX, 1)

@@ -28,7 +28,7 @@ const oddities = {
   words: 'abc',
   'a negative number': '-1',
   'a part of a number': '1.5',
-  'a number in other signs': '%D9%A1%D9%A2',
+  'a number in signs of another script': '%E0%A5%A7%E0%A5%A8',
   'a huge number': '99999999999999999999',
   'a number with an exponent': '1e3',
   'a quote': "'",

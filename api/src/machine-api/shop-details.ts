@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { shopDetails } from '@sahra/shared/contract/settings'
+import { bareEmail } from '@sahra/shared/email.rules'
+import { latinDigits } from '@sahra/shared/digits.rules'
 import {
   addSocial,
   currencyMark,
@@ -59,8 +61,8 @@ export const shopFields = z
     pieces: z.int().nullable(),
     supportHours: lines.nullable(),
     storeHours: lines.nullable(),
-    email: text.nullable(),
-    phone: text.nullable(),
+    email: text.overwrite(bareEmail).nullable(),
+    phone: text.overwrite(latinDigits).nullable(),
     supportAddress: lines.nullable(),
     storeAddress: lines.nullable(),
     social: z.array(profile).nullable(),

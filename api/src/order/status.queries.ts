@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
+import { latinDigits } from '@sahra/shared/digits.rules'
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import type { OrderItem } from './order.rules'
@@ -23,7 +24,7 @@ export interface OrderState {
 /** Finds any order by its number, in any case, or by its id. */
 export async function findOrderId(db: Executor, numberOrId: string): Promise<string | undefined> {
   const row = await db.first<{ id: string }>(sql`
-    select id from shop_order where number = ${numberOrId.toUpperCase()}
+    select id from shop_order where number = ${latinDigits(numberOrId).toUpperCase()}
     union all select id from shop_order where id = ${numberOrId.toLowerCase()}`)
   return row?.id
 }

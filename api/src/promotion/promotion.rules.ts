@@ -1,4 +1,5 @@
 import type { PromotionProblem as Problem } from '@sahra/shared/contract/promotion-problems'
+import { latinDigits } from '@sahra/shared/digits.rules'
 import { divideByWeight } from '../order/invoice.rules'
 
 /** A promotion as one shopper finds it now. Amounts in fils. */
@@ -39,7 +40,7 @@ const WHOLE = 10_000
 
 /** Returns what shoppers type as it is stored; undefined when it cannot be a code. */
 export function codeOf(typed: string): string | undefined {
-  const code = typed.trim().toUpperCase()
+  const code = latinDigits(typed).trim().toUpperCase()
   return /^[A-Z0-9-]{3,30}$/.test(code) ? code : undefined
 }
 

@@ -1,5 +1,6 @@
 import { FILTER_VALUES_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
 import { conditions, type Condition } from '@sahra/shared/contract/product'
+import { latinDigits } from '@sahra/shared/digits.rules'
 import { z } from 'zod'
 import { flag } from '../http/query'
 
@@ -40,6 +41,7 @@ const values = z
 const price = z
   .string()
   .default('')
+  .transform(latinDigits)
   .transform(text => (/^\d{1,9}$/.test(text) ? Number(text) : undefined))
 
 /** Parameters of `Filters`; invalid values do not filter (C21). */

@@ -1,3 +1,5 @@
+import { latinDigits } from '@sahra/shared/digits.rules'
+
 /** Days of the week in a row, Monday is 1, with the same hours ('09:00'); without hours the shop is closed. */
 export interface OpenDays {
   from: number
@@ -13,7 +15,7 @@ const LINE = new RegExp(`^([a-z]{2,9})(?:[-–]([a-z]{2,9}))? +(?:(${TIME})[-–
 
 /** Parses 'Mon-Fri 09:00-20:00' or 'Sun closed'. */
 function openDaysOf(line: string): OpenDays | undefined {
-  const [, first = '', last = first, opens, closes] = LINE.exec(line.trim().toLowerCase()) ?? []
+  const [, first = '', last = first, opens, closes] = LINE.exec(latinDigits(line).trim().toLowerCase()) ?? []
   const from = codes.indexOf(first.slice(0, 2)) + 1
   const to = codes.indexOf(last.slice(0, 2)) + 1
   if (!from || !to || from > to) return undefined

@@ -6,7 +6,7 @@ import { passwordText as text } from './password.text'
 import styles from './password-field.module.css'
 
 /** A password input with a button that shows and hides the password (AC-042). */
-export function PasswordField({ aside, ...props }: Omit<ComponentProps<typeof Field>, 'type'>) {
+export function PasswordField({ aside, ...props }: Omit<ComponentProps<typeof Field>, 'kind' | 'type'>) {
   const [isShown, setShown] = useState(false)
   const id = useId()
   return (
@@ -14,9 +14,8 @@ export function PasswordField({ aside, ...props }: Omit<ComponentProps<typeof Fi
       id={id}
       required
       {...props}
+      kind="password"
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
       aside={
         <span className={styles.aside}>
           {aside}

@@ -26,9 +26,9 @@ const fields = [
   { name: 'street', label: text.street, autoComplete: 'street-address', wide: true },
   { name: 'city', label: text.city, autoComplete: 'address-level2' },
   { name: 'state', label: text.state, autoComplete: 'address-level1' },
-  { name: 'zip', label: text.zip, autoComplete: 'postal-code' },
+  { name: 'zip', label: text.zip, autoComplete: 'postal-code', kind: 'code' },
   { name: 'country', label: text.country, autoComplete: 'country-name' },
-  { name: 'phone', label: text.phone, autoComplete: 'tel-national', type: 'tel', note: `(${text.optional})` }
+  { name: 'phone', label: text.phone, autoComplete: 'tel-national', kind: 'tel', note: `(${text.optional})` }
 ] as const
 
 const initialDraft = (initial: Widgets['mfe-account/address-form']['initial']): AddressDraft => {
@@ -117,7 +117,6 @@ export function Component({
             {...('wide' in rest ? { label: rest.label, autoComplete: rest.autoComplete } : rest)}
             name={name}
             required={name !== 'phone'}
-            inputMode={name === 'phone' ? 'tel' : undefined}
             hint={hintOf(name, draft)}
             list={name === 'state' && isInUae(draft.country) ? emiratesId : undefined}
             value={draft[name]}

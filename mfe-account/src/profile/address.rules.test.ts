@@ -7,6 +7,10 @@ test.each([
   ['AC-039 replaces the country code by 0', '+971501234567', '0501234567'],
   ['C84 written with 00', '00971 50 123 4567', '0501234567'],
   ['C84 code and 0', '+971 050 123 4567', '0501234567'],
+  ['C238 Arabic digits', '٠٥٠١٢٣٤٥٦٧', '0501234567'],
+  ['C238 Persian digits', '+۹۷۱ ۵۰ ۱۲۳ ۴۵۶۷', '0501234567'],
+  ['C84 copied with marks of direction', '\u202a+971 50 123 4567\u202c', '0501234567'],
+  ['C84 a 0 in brackets', '+971 (0)50 123 4567', '0501234567'],
   ['ten digits at most', '050123456789', '0501234567'],
   ['nothing', 'abc', '']
 ])('%s', (_, typed, digits) => {

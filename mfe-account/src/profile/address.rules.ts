@@ -1,4 +1,5 @@
 import { isInUae } from '@sahra/shared/country.rules'
+import { latinDigits } from '@sahra/shared/digits.rules'
 import type { AddressFields } from '@sahra/shared/contract/address'
 import { PHONE_DIGITS, TEXT_MAX, ZIP_MAX } from '@sahra/shared/contract/limits'
 
@@ -54,8 +55,9 @@ export function checkAddress(draft: AddressDraft, messages: AddressMessages): Ad
 
 /** Keeps digits only, ten at most; +971 and 00971 become the national leading 0 (C84). */
 export const phoneDigits = (typed: string): string =>
-  typed
-    .replace(/^\s*(?:\+|00)\s*971[\s-]*0?/, '0')
+  latinDigits(typed)
+    // A copied number may begin with a mark of direction.
+    .replace(/^[^\d+]*(?:\+|00)\D*971\D*0?/, '0')
     .replace(/\D/g, '')
     .slice(0, PHONE_DIGITS)
 
@@ -63,7 +65,7 @@ export const trimmed = (draft: AddressDraft): AddressFields => ({
   street: draft.street.trim(),
   city: draft.city.trim(),
   state: draft.state.trim(),
-  zip: draft.zip.trim(),
+  zip: latinDigits(draft.zip).trim(),
   country: draft.country.trim(),
   phone: draft.phone
 })

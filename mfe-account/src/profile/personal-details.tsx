@@ -72,7 +72,7 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
         <Field label={text.name} autoComplete="name" required {...control('name')} />
         <Field
           label={text.email}
-          type="email"
+          kind="email"
           autoComplete="email"
           hint={text.emailHint}
           required

@@ -74,7 +74,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   )
   return (
     <Form className={styles.form} {...form}>
-      <Field label={text.email} name="email" type="email" autoComplete="username" required />
+      <Field label={text.email} name="email" kind="email" autoComplete="username" required />
       <Button type="submit" block busy={busy}>
         {text.submit}
       </Button>

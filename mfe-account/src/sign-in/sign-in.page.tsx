@@ -29,7 +29,7 @@ export function Component() {
   return (
     <AuthLayout title={text.title} lead={text.lead}>
       <Form {...form}>
-        <Field label={text.email} name="email" type="email" autoComplete="username" required />
+        <Field label={text.email} name="email" kind="email" autoComplete="username" required />
         <PasswordField
           label={text.password}
           name="password"

@@ -30,7 +30,7 @@ export function Component() {
     <AuthLayout title={text.title} lead={text.lead}>
       <Form {...form}>
         <Field label={text.name} name="name" autoComplete="name" required />
-        <Field label={text.email} name="email" type="email" autoComplete="email" required />
+        <Field label={text.email} name="email" kind="email" autoComplete="email" required />
         <PasswordField
           label={text.password}
           hint={text.passwordHint}

@@ -30,7 +30,6 @@ export function GiftStep({ gift, onChange }: { gift: Gift; onChange: (gift: Gift
           rows={3}
           maxLength={GIFT_NOTE_MAX}
           autoComplete="off"
-          dir="auto"
           value={gift.note}
           onChange={({ target }) => onChange({ ...gift, note: withoutControls(target.value) })}
         />

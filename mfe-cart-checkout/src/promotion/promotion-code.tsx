@@ -64,15 +64,7 @@ export function PromotionCode(props: {
       ) : (
         <Disclosure summary={text.have}>
           <Form ref={draft} errors={{ code: error }} onSubmit={submit} noValidate>
-            <Field
-              name="code"
-              label={text.code}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={30}
-              dir="ltr"
-            />
+            <Field kind="code" name="code" label={text.code} autoComplete="off" maxLength={30} />
             <Button type="submit" variant="ghost" busy={busy}>
               {text.apply}
             </Button>

@@ -1,4 +1,4 @@
-import { Field } from '@sahra/shared/ui/field'
+import { Field, type FieldKind } from '@sahra/shared/ui/field'
 import { useEffect, useRef, useState } from 'react'
 
 const DEBOUNCE_MS = 300
@@ -11,14 +11,14 @@ export function DebouncedField(props: {
   label: string
   /** Of the parameter, in a form without scripts. */
   name: string
-  type?: 'search' | 'text' | 'number'
+  kind?: FieldKind
   placeholder?: string
   maxLength?: number
   value: string
   normalize: (text: string) => string
   onChange: (value: string) => void
 }) {
-  const { label, name, type = 'text', placeholder, maxLength, value, normalize, onChange } = props
+  const { label, name, kind, placeholder, maxLength, value, normalize, onChange } = props
   const [text, setText] = useState(value)
   const [previousValue, setPreviousValue] = useState(value)
   const [reported, setReported] = useState(value)
@@ -41,11 +41,10 @@ export function DebouncedField(props: {
     <Field
       label={label}
       name={name}
-      type={type}
+      kind={kind}
       placeholder={placeholder}
       maxLength={maxLength}
       autoComplete="off"
-      {...(type === 'number' ? { min: 0, step: 1, inputMode: 'numeric' } : {})}
       value={text}
       onChange={event => {
         const typed = event.target.value
@@ -54,7 +53,11 @@ export function DebouncedField(props: {
         timer.current = setTimeout(report, DEBOUNCE_MS, typed)
       }}
       onKeyDown={event => event.key === 'Enter' && report(text)}
-      onBlur={() => report(text)}
+      onBlur={() => {
+        report(text)
+        // What is no number changes nothing: the field shows the number that filters.
+        if (kind === 'number') setText(normalize(text))
+      }}
     />
   )
 }

@@ -163,7 +163,7 @@ function Brands(props: FacetProps) {
   return (
     <Lines {...props} name="brands" matching={text}>
       <Field
-        type="search"
+        kind="search"
         label={<VisuallyHidden>{facetText.searchBrands}</VisuallyHidden>}
         placeholder={facetText.searchBrands}
         autoComplete="off"

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@sahra/shared/contract/client'
 import { FILTER_VALUES_MAX } from '@sahra/shared/contract/limits'
 import type { Condition, Facets } from '@sahra/shared/contract/product'
+import { readAmount } from '@sahra/shared/digits.rules'
 import { addressText } from './address-text.rules'
 import type { QueryNavigation } from './query-navigation'
 
@@ -33,8 +34,9 @@ export type FilterNavigation = QueryNavigation<FilterValues>
 /** The api reads no more digits than nine: a higher price limits nothing. */
 const PRICE_MAX = 999_999_999
 
-export const parsePrice = (value: string | null): number => {
-  const price = Math.round(Number(value))
+/** Returns 0 for text that is no price. */
+export const parsePrice = (text: string | null): number => {
+  const price = Math.round(readAmount(text ?? ''))
   return price > 0 && price <= PRICE_MAX ? price : 0
 }
 

@@ -1,4 +1,5 @@
 import type { Facets } from '@sahra/shared/contract/product'
+import { readAmount } from '@sahra/shared/digits.rules'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { DebouncedField } from './debounced-field'
 import { Count } from './facet-panel'
@@ -8,7 +9,11 @@ import { PriceSlider } from './price-slider'
 import styles from './price-and-stock.module.css'
 
 const priceText = (price: number): string => (price ? String(price) : '')
-const normalizePrice = (text: string): string => priceText(parsePrice(text))
+/** Returns the typed price; the one that filters when the text is none, so that '2,5' does not become 25. */
+const priceOr =
+  (applied: number) =>
+  (text: string): string =>
+    priceText(text.trim() && Number.isNaN(readAmount(text)) ? applied : parsePrice(text))
 
 /** The price range as two fields and a slider, and the stock. */
 export function PriceAndStock(props: {
@@ -21,19 +26,19 @@ export function PriceAndStock(props: {
     <>
       <div className={styles.range}>
         <DebouncedField
-          type="number"
+          kind="number"
           name="min"
           label={filterText.min}
           value={priceText(filters.min)}
-          normalize={normalizePrice}
+          normalize={priceOr(filters.min)}
           onChange={min => navigation.replace({ min: parsePrice(min) })}
         />
         <DebouncedField
-          type="number"
+          kind="number"
           name="max"
           label={filterText.max}
           value={priceText(filters.max)}
-          normalize={normalizePrice}
+          normalize={priceOr(filters.max)}
           onChange={max => navigation.replace({ max: parsePrice(max) })}
         />
       </div>

@@ -38,7 +38,7 @@ export function CategoryTree(props: { tree: Category[]; trail: Category[]; facet
     <nav className={styles.tree} aria-label={treeText.label}>
       <h2 className={styles.title}>{treeText.title}</h2>
       <Field
-        type="search"
+        kind="search"
         className={styles.search}
         label={<VisuallyHidden>{treeText.search}</VisuallyHidden>}
         placeholder={treeText.search}

@@ -37,7 +37,7 @@ export function FilterPanel(props: {
       <div className={styles.fields} key={resets}>
         <FilterForm id={form} kept={{ category: query.category, deep: query.deep ? '1' : '' }}>
           <DebouncedField
-            type="search"
+            kind="search"
             name="search"
             label={filterText.search}
             placeholder={filterText.searchPlaceholder}

@@ -50,6 +50,30 @@ test('CA-025 a price filter sends no request and keeps the products', async () =
   await waitFor(() => expect(calls).toHaveLength(2))
 })
 
+test.each(['١٠٠٠', '۱۰۰۰', '1,000', '١٬٠٠٠'])('CA-025, C238 a price may be typed as %j', async typed => {
+  const { path } = show('/products')
+  await ready()
+  await userEvent.type(screen.getByLabelText('Min price'), `${typed}{Enter}`)
+  await waitFor(() => expect(path()).toContain('min=1000'))
+})
+
+test.each(['2,5', '1e9', 'abc'])('C239 %j is no price: the filter stays', async typed => {
+  const { path } = show('/products?min=1000')
+  await ready()
+  const price = screen.getByLabelText('Min price')
+  await userEvent.clear(price)
+  await userEvent.paste(typed)
+  await userEvent.tab()
+  expect(price).toHaveValue('1000')
+  expect(path()).toBe('/products?min=1000')
+})
+
+test('C238 the address of a page may have Arabic digits', async () => {
+  show('/products?min=١٠٠٠')
+  await ready()
+  expect(screen.getByLabelText('Min price')).toHaveValue('1000')
+})
+
 test('CA-025 a price filter after leaving the page sends a request', async () => {
   const first = show('/products')
   await ready()

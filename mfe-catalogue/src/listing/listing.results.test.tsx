@@ -58,8 +58,9 @@ test('CA-010 shows the filters', () => {
   expect(screen.getByPlaceholderText('Product or brand')).toBeInTheDocument()
   expect(screen.getByRole('textbox', { name: 'Brand' })).toBeInTheDocument()
   for (const label of ['Min price', 'Max price']) {
-    expect(screen.getByLabelText(label)).toHaveAttribute('type', 'number')
-    expect(screen.getByLabelText(label)).toHaveAttribute('min', '0')
+    const price = screen.getByRole('spinbutton', { name: label })
+    expect(price).toHaveAttribute('inputmode', 'numeric')
+    expect(price).toHaveAttribute('aria-valuemin', '0')
   }
   expect(screen.getByRole('checkbox', { name: 'In stock only' })).not.toBeChecked()
 })

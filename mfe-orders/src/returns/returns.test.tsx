@@ -104,7 +104,7 @@ test.each([
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(form.getByLabelText('Reason')).toHaveValue('too small')
     expect(form.getByRole('checkbox', { name: /Top-handle bag/ })).toBeChecked()
-    expect(form.getByRole('spinbutton', { name: /Top-handle bag/ })).toHaveValue(2)
+    expect(form.getByRole('spinbutton', { name: /Top-handle bag/ })).toHaveValue('2')
     await user.click(within(await returns()).getByText('Request a return'))
     isDown = false
     await send()

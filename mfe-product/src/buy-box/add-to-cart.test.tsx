@@ -79,7 +79,7 @@ test('C62 restores the choice after sign-in without adding it to the cart', asyn
     expect(screen.getByRole('button', { name: 'M' })).toHaveAttribute('aria-pressed', 'true')
   )
   expect(screen.getByRole('button', { name: 'Red', pressed: true })).toBeInTheDocument()
-  expect(screen.getByRole('spinbutton')).toHaveValue(2)
+  expect(screen.getByRole('spinbutton')).toHaveValue('2')
   expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
   expect(added).toEqual([])
 })

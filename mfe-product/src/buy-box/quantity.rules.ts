@@ -9,12 +9,6 @@ export interface Quantity {
 /** The stock, capped at what a cart line holds; at least 1. */
 export const maxQuantity = (stock: number): number => Math.max(1, Math.min(stock, QUANTITY_MAX))
 
-/** Parses typed text as a whole number; anything below 1 or not a number becomes 1. */
-export function parseQuantity(text: string): number {
-  const typed = Math.trunc(Number(text))
-  return Number.isFinite(typed) && typed >= 1 ? typed : 1
-}
-
 /** Clamps a requested quantity; requesting the maximum or more shows the warning (C61). */
 export const requestQuantity = (requested: number, stock: number): Quantity => ({
   quantity: Math.min(Math.max(1, requested), maxQuantity(stock)),

@@ -28,6 +28,7 @@ export function CertificateForm({ label, initial }: { label: string; initial?: s
       }}
     >
       <Field
+        kind="code"
         name="number"
         label={label}
         hint={text.hint}
@@ -35,8 +36,6 @@ export function CertificateForm({ label, initial }: { label: string; initial?: s
         required
         maxLength={40}
         autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
       />
       <Button type="submit">{text.verify}</Button>
     </form>

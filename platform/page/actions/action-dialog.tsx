@@ -1,6 +1,7 @@
 import { Button } from '@sahra/shared/ui/button'
 import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
 import { Field } from '@sahra/shared/ui/field'
+import { readAmount } from '@sahra/shared/digits.rules'
 import { useState, type FormEvent } from 'react'
 import { confirmToken, RequestError } from '../api/registry.service'
 import { actionText as text } from './actions.text'
@@ -29,7 +30,11 @@ export function ActionDialog(props: { action: PlannedAction; onChanged: () => vo
         await confirmToken(valueOf('token'))
         setNeedsToken(false)
       }
-      const answers = { why: valueOf('why'), share: Number(valueOf('share') || 100), name: valueOf('name') }
+      const answers = {
+        why: valueOf('why'),
+        share: readAmount(valueOf('share') || '100'),
+        name: valueOf('name')
+      }
       const operation = await action.run(answers)
       setStep(operation ? { operation } : 'done')
       onChanged()
@@ -66,11 +71,9 @@ export function ActionDialog(props: { action: PlannedAction; onChanged: () => vo
             <Field
               label={text.share}
               name="share"
-              type="number"
+              kind="number"
               inputMode="decimal"
-              min={0.1}
-              max={100}
-              step={0.1}
+              aria-valuemax={100}
               defaultValue={action.share}
               required
             />
@@ -80,7 +83,7 @@ export function ActionDialog(props: { action: PlannedAction; onChanged: () => vo
             <Field
               label={text.token}
               name="token"
-              type="password"
+              kind="password"
               autoComplete="off"
               hint={text.tokenHint}
               required

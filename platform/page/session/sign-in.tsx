@@ -34,9 +34,8 @@ export function SignIn({ onSignedIn }: { onSignedIn: (session: PageSession) => v
           <Field
             label={text.token}
             name="token"
-            type="password"
+            kind="password"
             autoComplete="off"
-            spellCheck={false}
             required
             hint={text.tokenHint}
           />

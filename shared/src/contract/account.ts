@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { CODE_DIGITS, TEXT_MAX } from './limits'
+import { digits, mailbox } from './typed'
 
-const email = z.string().trim().min(3).max(254)
+const email = mailbox.min(3).max(254)
 const name = z.string().trim().min(1).max(TEXT_MAX)
 /** Length and commonness are checked by the accounts feature, whose error says why (C79). */
 export const password = z.string().max(1024)
-const otp = z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))
+const otp = digits.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))
 
 export const user = z.object({ name: z.string(), email: z.string(), isAccountVerified: z.boolean() })
 export type User = z.infer<typeof user>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PHONE_DIGITS, TEXT_MAX, ZIP_MAX } from './limits'
+import { digits } from './typed'
 
 const line = z.string().trim().min(1).max(TEXT_MAX)
 
@@ -7,9 +8,9 @@ export const addressFields = z.object({
   street: line,
   city: line,
   state: line,
-  zip: z.string().trim().min(1).max(ZIP_MAX),
+  zip: digits.trim().min(1).max(ZIP_MAX),
   country: line,
-  phone: z.union([z.literal(''), z.string().regex(new RegExp(`^\\d{${PHONE_DIGITS}}$`))]).nullish()
+  phone: z.union([z.literal(''), digits.regex(new RegExp(`^\\d{${PHONE_DIGITS}}$`))]).nullish()
 })
 export type AddressFields = z.input<typeof addressFields>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { discount } from './promotion'
 import { id } from './response'
 import { QUANTITY_MAX, RETURN_REASON_MAX, TEXT_MAX } from './limits'
+import { digits } from './typed'
 
 export const orderStatus = z.enum(['Pending', 'Shipped', 'Delivered', 'Cancelled'])
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -18,6 +19,7 @@ export const paymentMethods = ['stripe', 'razorpay', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 const text = z.string().max(TEXT_MAX)
+const number = digits.max(TEXT_MAX)
 
 /** Amounts are what the shopper saw; the server calculates its own (C31). */
 export const placeOrderRequest = z.object({
@@ -39,9 +41,9 @@ export const placeOrderRequest = z.object({
     street: text.nullish(),
     city: text.nullish(),
     state: text.nullish(),
-    zip: text.nullish(),
+    zip: number.nullish(),
     country: text.nullish(),
-    phone: text.nullish()
+    phone: number.nullish()
   }),
   paymentMethod: z.string().max(20),
   codConfirmed: z.boolean().optional(),
@@ -54,7 +56,7 @@ export const placeOrderRequest = z.object({
   /** For the card; GIFT_NOTE_MAX characters after trimming (C122). The wider limit lets the api name its own. */
   giftNote: z.string().max(10_000).nullish(),
   /** The code whose discount the shopper was shown (C150). */
-  promotionCode: text.nullish()
+  promotionCode: number.nullish()
 })
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>
 

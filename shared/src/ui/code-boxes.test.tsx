@@ -56,6 +56,19 @@ test('rejects letters, replaces a digit, accepts autofill', async () => {
   expect(shown()).toBe('4|8|1|9|2|0')
 })
 
+test.each(['٤٨١٩٢٠', '۴۸۱۹۲۰'])('C238 takes the digits of %s typed, pasted and filled in', async code => {
+  const { boxes, shown } = show()
+  await userEvent.type(boxes[0]!, code)
+  expect(shown()).toBe('4|8|1|9|2|0')
+  fireEvent.change(boxes[0]!, { target: { value: '' } })
+  await userEvent.click(boxes[3]!)
+  await userEvent.paste(code)
+  expect(shown()).toBe('4|8|1|9|2|0')
+  for (const box of boxes) fireEvent.change(box, { target: { value: '' } })
+  fireEvent.change(boxes[0]!, { target: { value: code } })
+  expect(shown()).toBe('4|8|1|9|2|0')
+})
+
 test('every input refers to the error', () => {
   const { boxes } = show('Please enter the 6-digit code.')
   expect(boxes[2]).toHaveAccessibleDescription('Please enter the 6-digit code.')

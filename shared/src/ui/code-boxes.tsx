@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { CODE_DIGITS } from '@sahra/shared/contract/limits'
+import { latinDigits } from '@sahra/shared/digits.rules'
 import { FieldError } from '@sahra/shared/ui/field'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './code-boxes.module.css'
 
-const digitsIn = (text: string): string => text.replace(/\D/g, '')
+const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '')
 const places = Array.from({ length: CODE_DIGITS }, (_, place) => place)
 
 /**

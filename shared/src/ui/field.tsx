@@ -1,8 +1,34 @@
-import { use, useId, type ComponentProps, type ReactNode } from 'react'
+import { use, useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '../class-names'
+import { latinDigits } from '../digits.rules'
 import { FormErrorsContext } from './form'
 import { Icon } from './icon'
 import styles from './field.module.css'
+
+/** What a field holds, from which its keyboard and its direction follow. Text has the direction of its letters. */
+const kinds = {
+  text: { dir: 'auto' },
+  search: { type: 'search', dir: 'auto' },
+  email: { type: 'email', dir: 'ltr' },
+  tel: { type: 'tel', inputMode: 'tel', dir: 'ltr' },
+  password: { type: 'password', dir: 'ltr', autoCapitalize: 'none', spellCheck: false },
+  /** Letters and digits that name something: a number of an order, a postcode. */
+  code: { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false },
+  /** Browsers drop the signs of an <input type=number> that they do not know: '2,5' would be 25, and '٢' nothing. */
+  number: { role: 'spinbutton', inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', 'aria-valuemin': 0 }
+} as const satisfies Record<string, ComponentProps<'input'>>
+export type FieldKind = keyof typeof kinds
+const withDigits: readonly FieldKind[] = ['tel', 'code', 'number']
+
+/** Replaces digits of other keyboards as they are typed (C238). The caret keeps its place. */
+function writeLatinDigits({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+  const latin = latinDigits(input.value)
+  // A changed value would end the composition of a phone's keyboard, which then writes its text twice.
+  if (latin === input.value || (nativeEvent as InputEvent).isComposing) return
+  const { selectionStart, selectionEnd } = input
+  input.value = latin
+  input.setSelectionRange(selectionStart, selectionEnd)
+}
 
 interface Around {
   label: ReactNode
@@ -57,15 +83,21 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 /** A labelled <input>, which gets all other props and is described by hint and error: its own, or its form's. */
-export function Field(props: Around & ComponentProps<'input'>) {
+export function Field(props: Around & { kind?: FieldKind } & ComponentProps<'input'>) {
   const formErrors = use(FormErrorsContext)
-  const { label, note, hint, error = formErrors[props.name ?? ''], aside, className, ...rest } = props
+  const { label, note, hint, error = formErrors[props.name ?? ''], aside, className, ...input } = props
+  const { kind = 'text', onChange, ...rest } = input
   const own = useId()
   const id = rest.id ?? own
   return (
     <Frame {...{ id, label, note, hint, error, aside, className }}>
       <input
+        {...kinds[kind]}
         {...rest}
+        onChange={event => {
+          if (withDigits.includes(kind)) writeLatinDigits(event)
+          onChange?.(event)
+        }}
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
@@ -82,6 +114,7 @@ export function TextAreaField(props: Around & ComponentProps<'textarea'>) {
   return (
     <Frame {...{ id, label, note, hint, error, aside, className }}>
       <textarea
+        dir="auto"
         {...rest}
         id={id}
         aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@sahra/shared/class-names'
+import { latinDigits } from '@sahra/shared/digits.rules'
 import { Icon } from '@sahra/shared/ui/icon'
 import styles from './stepper.module.css'
 
@@ -7,9 +8,9 @@ import styles from './stepper.module.css'
 const TYPING_PAUSE_MS = 1000
 
 /**
- * A whole number from `min` to `max`, by buttons or typed; any other input is clamped. A typed number is reported when
- * typing ends: on Enter, on blur or after a pause. `onChange` also gets the requested number, so that the parent can
- * explain the limit.
+ * A whole number from `min` to `max`, by buttons, arrow keys or typed; others are clamped, and '2,5' changes nothing. A typed
+ * number is reported when typing ends: on Enter, on blur or after a pause. `onChange` also gets the requested number, so
+ * that the parent can explain the limit.
  */
 export function Stepper(props: {
   value: number
@@ -58,9 +59,17 @@ export function Stepper(props: {
   const finish = () => {
     window.clearTimeout(pause.current)
     setTyped(undefined)
-    // Text that is no number becomes the minimum (CC-011).
-    const requested = typed === undefined ? value : (parse(typed) ?? min)
+    // Text without a digit becomes the minimum (CC-011); with one it is another number than a whole one (C239).
+    const requested = parse(typed) ?? (typed === undefined || /\d/.test(typed) ? value : min)
     if (requested !== value) request(requested)
+  }
+
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (event.key === 'Enter') finish()
+    if (!by) return
+    event.preventDefault()
+    step(by)
   }
 
   return (
@@ -74,16 +83,20 @@ export function Stepper(props: {
         <Icon name="minus" size="small" />
       </button>
       <input
-        type="number"
+        // No type=number: browsers drop the signs that they do not know, and read '2,5' as 25.
+        role="spinbutton"
         inputMode="numeric"
-        min={min}
-        max={Number.isFinite(max) ? max : undefined}
+        autoComplete="off"
+        dir="ltr"
+        aria-valuenow={parse(typed) ?? value}
+        aria-valuemin={min}
+        aria-valuemax={Number.isFinite(max) ? max : undefined}
         aria-label={props.label}
         aria-describedby={props.describedBy}
         value={typed ?? value}
         disabled={disabled}
-        onChange={event => type(event.target.value)}
-        onKeyDown={event => event.key === 'Enter' && finish()}
+        onChange={event => type(latinDigits(event.target.value))}
+        onKeyDown={press}
         onBlur={finish}
       />
       <button type="button" aria-label={props.increaseLabel} disabled={disabled} onClick={() => step(1)}>
@@ -93,8 +106,5 @@ export function Stepper(props: {
   )
 }
 
-/** Returns the whole number that was typed, or undefined when the text is no number. */
-function parse(text: string | undefined): number | undefined {
-  const number = Math.trunc(Number(text))
-  return text?.trim() && Number.isFinite(number) ? number : undefined
-}
+/** Returns the whole number that was typed; undefined for other text. */
+const parse = (text = ''): number | undefined => (/^\s*-?\d+\s*$/.test(text) ? Number(text) : undefined)

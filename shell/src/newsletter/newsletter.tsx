@@ -28,6 +28,7 @@ export function Newsletter(): ReactNode {
         <input
           ref={input}
           type="email"
+          dir="ltr"
           required
           autoComplete="email"
           aria-label={text.email}

@@ -1,3 +1,4 @@
+import { latinDigits } from '@sahra/shared/digits.rules'
 import type { Refusal, Row } from '../entry'
 import { slugOf } from '../slug.rules'
 import { formatProblems } from './formats.text'
@@ -93,7 +94,8 @@ const given = <Value>(name: string, value: Value | undefined) =>
 const amount = (text: string | undefined) => text?.replace(CURRENCY, '').trim()
 
 function offerOf(cell: Item['cell']) {
-  const quantity = cell('quantity_to_sell_on_facebook')
+  const typed = cell('quantity_to_sell_on_facebook')
+  const quantity = typed && latinDigits(typed)
   const stock = quantity === undefined ? undefined : /^\d+$/.test(quantity) ? Number(quantity) : quantity
   return {
     price: amount(cell('price')),

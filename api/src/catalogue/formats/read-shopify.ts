@@ -1,3 +1,4 @@
+import { latinDigits } from '@sahra/shared/digits.rules'
 import { amountFils } from '../amount.rules'
 import { type Entry, isRefusal, type Refusal, type Row } from '../entry'
 import { formatProblems } from './formats.text'
@@ -107,8 +108,10 @@ function pricesOf(cell: Cell): { price: unknown; salePrice: unknown } {
 }
 
 /** Shops that sold more than they had export a stock below zero. */
-const stockOf = (text: string | undefined): unknown =>
-  text === undefined ? undefined : /^-\d+$/.test(text) ? 0 : /^\d+$/.test(text) ? Number(text) : text
+function stockOf(typed: string | undefined): unknown {
+  const text = typed && latinDigits(typed)
+  return text === undefined ? undefined : /^-\d+$/.test(text) ? 0 : /^\d+$/.test(text) ? Number(text) : text
+}
 
 const listOf = (text = ''): string[] => [
   ...new Set(

@@ -1,3 +1,5 @@
+import { latinDigits } from '@sahra/shared/digits.rules'
+
 /** What a shopper typed, taken apart. */
 export interface ParsedQuery {
   words: string[]
@@ -35,15 +37,12 @@ const pricePatterns: [RegExp, (found: number[]) => Pick<ParsedQuery, 'min' | 'ma
   [/\b(?:aed|dhs?|dirhams?) ?(\d+(?:\.\d+)?)(k?)\b/, ([max]) => ({ min: undefined, max })]
 ]
 
-const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩'
-
 /** Lower case without accents, with one form of each Arabic letter and Western digits. */
 export const foldText = (text: string): string =>
-  text
+  latinDigits(text)
     .normalize('NFKD')
     .replace(/\p{M}|\u0640/gu, '')
     .toLowerCase()
-    .replace(/[٠-٩]/g, digit => String(ARABIC_DIGITS.indexOf(digit)))
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي')
     .replaceAll('ٱ', 'ا')
@@ -51,7 +50,8 @@ export const foldText = (text: string): string =>
 /** Takes a price range out of the text and splits the rest into words. */
 export function parseQuery(text: string): ParsedQuery {
   let rest = foldText(text)
-    .replace(/(?<=\d),(?=\d{3}\b)/g, '')
+    .replace(/(?<=\d)[,٬،](?=\d{3}\b)/g, '')
+    .replace(/(?<=\d)٫(?=\d)/g, '.')
     .replace(/(?<=\d)mm\b/g, ' mm')
     .replace(/['’‘`´]s?\b/g, '')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
