@@ -1,9 +1,10 @@
 import type { ErrorReason } from '@sahra/shared/contract/error-reasons'
 import { isBlank } from '@sahra/shared/blank.rules'
+import { isEmail } from '@sahra/shared/email.rules'
 import { ApiError } from '../api-error'
 import { flaws, nameRequired, notAnEmail } from './accounts.text'
 import { commonPasswords } from './common-passwords'
-import { looksLikeEmail, singleLine } from './email.rules'
+import { singleLine } from './email.rules'
 import { flawOf, type PasswordFlaw, type PasswordOwner } from './password.rules'
 
 const flawReasons = {
@@ -24,7 +25,7 @@ export function parseName(typed: string): string {
 
 /** Throws BAD_INPUT for a malformed e-mail address. */
 export function assertEmail(email: string) {
-  if (!looksLikeEmail(email)) throw new ApiError('EMAIL_INVALID', notAnEmail)
+  if (!isEmail(email)) throw new ApiError('EMAIL_INVALID', notAnEmail)
 }
 
 /** Throws WEAK_PASSWORD (SEC-12, C113). */

@@ -1,6 +1,8 @@
 import type { Executor } from '@sahra/platform/database/database'
+import { emailKey } from '@sahra/shared/email.rules'
 import { newId } from '../db/id'
 import { sql } from '@sahra/platform/database/sql'
+import { emailKeys } from './email.rules'
 
 export interface Account {
   id: string
@@ -12,8 +14,20 @@ export interface Account {
 
 const account = sql`id, name, email, password_hash as "passwordHash", verified_at is not null as verified`
 
-export const findAccount = (db: Executor, emailKey: string) =>
-  db.first<Account>(sql`select ${account} from shopper where email_key = ${emailKey}`)
+/** The condition and the order for the account of an address: two from earlier versions may share a mailbox. */
+export const ofAddress = (email: string) => {
+  const keys = emailKeys(email)
+  return sql`email_key = any(${keys}::text[]) order by array_position(${keys}::text[], email_key) limit 1`
+}
+
+export const findAccount = (db: Executor, email: string) =>
+  db.first<Account>(sql`select ${account} from shopper where ${ofAddress(email)}`)
+
+/** Returns whether another account has the mailbox. */
+export const isEmailTaken = async (tx: Executor, email: string, shopperId?: string): Promise<boolean> =>
+  (await tx.first(sql`
+    select from shopper where email_key = any(${emailKeys(email)}::text[])
+      and id is distinct from ${shopperId ?? null}`)) !== undefined
 
 export const findAccountById = (db: Executor, id: string) =>
   db.first<Account>(sql`select ${account} from shopper where id = ${id}`)
@@ -29,16 +43,11 @@ export const keepAccountOpen = async (tx: Executor, id: string): Promise<boolean
 /** Returns the new id; undefined if the e-mail has an account already. */
 export async function addAccount(
   tx: Executor,
-  {
-    name,
-    email,
-    emailKey,
-    passwordHash
-  }: Pick<Account, 'name' | 'email' | 'passwordHash'> & { emailKey: string }
+  { name, email, passwordHash }: Pick<Account, 'name' | 'email' | 'passwordHash'>
 ): Promise<string | undefined> {
   const row = await tx.first<{ id: string }>(sql`
     insert into shopper (id, name, email, email_key, password_hash)
-    values (${newId()}, ${name}, ${email}, ${emailKey}, ${passwordHash})
+    values (${newId()}, ${name}, ${email}, ${emailKey(email)}, ${passwordHash})
     on conflict (email_key) do nothing
     returning id`)
   return row?.id

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import type { Language } from '../language/language.rules'
+import { ofAddress } from './accounts.queries'
 import type { CodePurpose } from './codes'
 
 const ATTEMPTS = 5
@@ -21,10 +22,10 @@ export const saveCode = (
  * Counts one of the five attempts and returns the hash to compare with; undefined if no live code or attempt is left.
  * Counting comes before comparing, so that concurrent guesses are counted, too.
  */
-export const consumeAttempt = (db: Executor, emailKey: string, purpose: CodePurpose) =>
+export const consumeAttempt = (db: Executor, email: string, purpose: CodePurpose) =>
   db.first<{ shopperId: string; hash: Buffer }>(sql`
     update one_time_code set attempts = attempts + 1
-    where shopper_id = (select id from shopper where email_key = ${emailKey})
+    where shopper_id = (select id from shopper where ${ofAddress(email)})
       and purpose = ${purpose} and attempts < ${ATTEMPTS} and expires_at > now()
     returning shopper_id as "shopperId", code_hash as hash`)
 
@@ -39,16 +40,16 @@ export const deleteExpiredCodes = (db: Executor) =>
 export const deleteCodes = (tx: Executor, shopperId: string) =>
   tx.run(sql`delete from one_time_code where shopper_id = ${shopperId}`)
 
-/** Requests a reset code: the same work with and without an account (SEC-14). */
-export const addCodeRequest = (tx: Executor, emailKey: string, language: Language) =>
-  tx.run(sql`insert into code_request (email_key, language) values (${emailKey}, ${language})`)
+/** Requests a reset code for a written form of an address: the same work with and without an account (SEC-14). */
+export const addCodeRequest = (tx: Executor, email: string, language: Language) =>
+  tx.run(sql`insert into code_request (email_key, language) values (${email}, ${language})`)
 
 /** Takes the oldest requests within the transaction. */
 export const takeCodeRequests = (tx: Executor, limit: number) =>
-  tx.many<{ emailKey: string; language: Language }>(sql`
+  tx.many<{ email: string; language: Language }>(sql`
     delete from code_request where id in (
       select id from code_request order by id limit ${limit} for update skip locked)
-    returning email_key as "emailKey", language`)
+    returning email_key as email, language`)
 
 /** Returns the secret that codes are hashed with if OTP_PEPPER is unset: created once, shared by all processes. */
 export async function findOrCreatePepper(db: Executor): Promise<Buffer> {

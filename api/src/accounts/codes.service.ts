@@ -1,3 +1,4 @@
+import { bareEmail, emailKey } from '@sahra/shared/email.rules'
 import type { FastifyRequest } from 'fastify'
 import type { Executor } from '@sahra/platform/database/database'
 import type { Config } from '../config'
@@ -25,7 +26,6 @@ import {
   consumeAttempt,
   consumeCode
 } from './codes.queries'
-import { emailKey } from './email.rules'
 import { codesOfAddress, loginOfAccount, codeSends, wrongCodes } from '../rate-limit/limits.rules'
 import { hashPassword } from './passwords'
 import { assertEmail, assertStrongPassword } from './account-fields'
@@ -47,8 +47,9 @@ export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified,
 export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
   assertEmail(email)
   await hitAddressLimit(deps, codesOfAddress, request.ip)
-  const key = emailKey(email)
-  await withinSendLimits(deps, 'reset', key, tx => addCodeRequest(tx, key, languageOf(request)))
+  await withinSendLimits(deps, 'reset', emailKey(email), tx =>
+    addCodeRequest(tx, bareEmail(email).toLowerCase(), languageOf(request))
+  )
 }
 
 /** Mails the requested reset codes; returns how many requests it took. */
@@ -56,8 +57,8 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
   const pepper = await pepperOf(deps)
   return deps.db.transaction(async tx => {
     const requests = await takeCodeRequests(tx, BATCH_SIZE)
-    for (const { emailKey: key, language } of requests) {
-      const account = await findAccount(tx, key)
+    for (const { email, language } of requests) {
+      const account = await findAccount(tx, email)
       if (account)
         await mailCode(tx, { ...account, language }, { purpose: 'reset', pepper, config: deps.config })
     }
@@ -144,13 +145,12 @@ async function mailCode(
  * One transaction for both counters: the same time with and without an account (SEC-14).
  */
 async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: string) {
-  const key = emailKey(email)
-  const subject = `${purpose}|${key}`
+  const subject = `${purpose}|${emailKey(email)}`
   await assertBelowLimit(deps, wrongCodes, subject)
   const pepper = await pepperOf(deps)
   const stored = await deps.db.transaction(async tx => {
     await hitLimit(deps, wrongCodes, subject, { tx })
-    return consumeAttempt(tx, key, purpose)
+    return consumeAttempt(tx, email, purpose)
   })
   const expected = hashCode(pepper, purpose, stored?.shopperId ?? '', code)
   if (!stored || !equalHashes(stored.hash, expected)) throw new ApiError('WRONG_CODE', wrongCode)

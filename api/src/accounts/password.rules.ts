@@ -1,5 +1,5 @@
 import { isBlank } from '@sahra/shared/blank.rules'
-import { emailKey } from './email.rules'
+import { emailKey } from '@sahra/shared/email.rules'
 
 const MIN = 8
 const MAX = 256

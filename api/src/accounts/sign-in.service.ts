@@ -1,3 +1,4 @@
+import { emailKey } from '@sahra/shared/email.rules'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
@@ -7,10 +8,9 @@ import { isEmailReserved } from '../security/email-undo.queries'
 import { languages } from '../language/language.rules'
 import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
-import { addAccount, findAccount, lockAccount, replacePasswordHash } from './accounts.queries'
+import { addAccount, findAccount, isEmailTaken, lockAccount, replacePasswordHash } from './accounts.queries'
 import { assertEmail, assertStrongPassword, parseName } from './account-fields'
 import { emailTaken, wrongCredentials } from './accounts.text'
-import { emailKey } from './email.rules'
 import { loginOfAccount, loginOfAddress, registerOfAddress } from '../rate-limit/limits.rules'
 import { checkPassword, hashPassword, needsRehash } from './passwords'
 
@@ -26,8 +26,8 @@ export async function register(
   await hitAddressLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {
-    if (await isEmailReserved(tx, emailKey(email))) throw new ApiError('EMAIL_TAKEN', emailTaken)
-    const id = await addAccount(tx, { name, email, emailKey: emailKey(email), passwordHash })
+    const isTaken = (await isEmailReserved(tx, email)) || (await isEmailTaken(tx, email))
+    const id = isTaken ? undefined : await addAccount(tx, { name, email, passwordHash })
     if (!id) throw new ApiError('EMAIL_TAKEN', emailTaken)
     return startSession(tx, request, deps.config, id)
   })
@@ -39,12 +39,11 @@ export async function login(
   request: FastifyRequest,
   { email, password }: { email: string; password: string }
 ) {
-  const key = emailKey(email)
   const accountKey = loginKey(email, request)
   // Counted before the password is checked, so that concurrent guesses are counted; refunded if it is right.
   await hitLimit(deps, loginOfAccount, accountKey)
   await hitAddressLimit(deps, loginOfAddress, request.ip)
-  const account = await findAccount(deps.db, key)
+  const account = await findAccount(deps.db, email)
   const matches = await checkPassword(account?.passwordHash, password).catch(async error => {
     await refundHit(deps.db, loginOfAddress, request.ip)
     await refundHit(deps.db, loginOfAccount, accountKey)

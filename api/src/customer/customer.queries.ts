@@ -1,5 +1,7 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
+import { latinDigits } from '@sahra/shared/digits.rules'
+import { emailKeys } from '../accounts/email.rules'
 
 /** A customer as the merchant sees one. */
 export interface Customer {
@@ -33,13 +35,15 @@ interface CustomerSearch {
 }
 
 /** Finds customers by id, a part of the e-mail, a phone number, or the number or id of an order; the newest first. */
-export function searchCustomers(db: Executor, { words, after, limit }: CustomerSearch) {
+export function searchCustomers(db: Executor, { words: typed, after, limit }: CustomerSearch) {
+  const words = latinDigits(typed)
   const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '').slice(-PHONE_TAIL) : ''
   const phone = digits.length >= PHONE_MIN ? `%${digits}` : null
   return db.many<Customer>(sql`
     select ${columns} from shopper s
     where (s.id::text = ${words.toLowerCase()}
-      or (s.closed_at is null and position(lower(${words}) in s.email_key) > 0)
+      or (s.closed_at is null and (position(lower(${words}) in s.email_key) > 0
+        or position(lower(${typed}) in lower(s.email)) > 0 or s.email_key = any(${emailKeys(typed)}::text[])))
       or s.id in (
         select shopper_id from shop_order where number = upper(${words}) or id::text = lower(${words})
           or regexp_replace(phone, '[^0-9]', '', 'g') like ${phone}
@@ -50,12 +54,15 @@ export function searchCustomers(db: Executor, { words, after, limit }: CustomerS
 }
 
 /** Finds the customer with this id or e-mail, or with this order. */
-export const findCustomer = (db: Executor, key: string, emailKey: string) =>
-  db.first<Customer>(sql`
+export function findCustomer(db: Executor, typed: string) {
+  const key = latinDigits(typed)
+  const keys = emailKeys(typed)
+  return db.first<Customer>(sql`
     select ${columns} from shopper s
-    where s.id::text = ${key.toLowerCase()} or s.email_key = ${emailKey}
+    where s.id::text = ${key.toLowerCase()} or s.email_key = any(${keys}::text[])
       or s.id in (select shopper_id from shop_order where number = upper(${key}) or id::text = lower(${key}))
-    limit 1`)
+    order by array_position(${keys}::text[], s.email_key) limit 1`)
+}
 
 export interface OrderOfCustomer {
   id: string

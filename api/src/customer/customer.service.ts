@@ -1,6 +1,5 @@
 import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
 import type { Database, Executor } from '@sahra/platform/database/database'
-import { emailKey } from '../accounts/email.rules'
 import { lockAccount } from '../accounts/accounts.queries'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
@@ -65,7 +64,7 @@ export async function lockCustomer(tx: Executor, key: string): Promise<Customer>
 }
 
 async function requireCustomer(db: Executor, key: string): Promise<Customer> {
-  const customer = await findCustomer(db, key, emailKey(key))
+  const customer = await findCustomer(db, key)
   if (!customer) throw new ApiError('NOT_FOUND', problems.unknown(key))
   return customer
 }

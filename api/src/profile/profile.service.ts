@@ -1,9 +1,9 @@
 import type { User } from '@sahra/shared/contract/account'
+import { emailKey } from '@sahra/shared/email.rules'
 import { emailChangedMail } from '../accounts/account-mails'
-import { type Account, lockAccount } from '../accounts/accounts.queries'
+import { type Account, isEmailTaken, lockAccount } from '../accounts/accounts.queries'
 import { assertEmail, parseName } from '../accounts/account-fields'
 import { deleteCodes } from '../accounts/codes.queries'
-import { emailKey } from '../accounts/email.rules'
 import { violatedConstraint } from '@sahra/platform/database/database-errors'
 import type { Executor } from '@sahra/platform/database/database'
 import { findLetterhead } from '../mail/letterhead.service'
@@ -52,7 +52,7 @@ export async function updateProfile(
           email,
           config: deps.config
         })
-      const user = await saveProfile(tx, shopper.id, { name, email, emailKey: emailKey(email) })
+      const user = await saveProfile(tx, shopper.id, { name, email, isChanged })
       if (!user) throw new ApiError('SIGN_IN_FIRST', signInFirst)
       return user
     })
@@ -77,9 +77,10 @@ async function prepareNewEmail(
   { before, confirmed, email, config }: NewEmail
 ) {
   assertUnchanged(confirmed, before)
-  if (await isEmailReserved(tx, emailKey(email), before.id)) throw new ApiError('EMAIL_USED', emailInUse)
+  const isTaken = (await isEmailReserved(tx, email, before.id)) || (await isEmailTaken(tx, email, before.id))
+  if (isTaken) throw new ApiError('EMAIL_USED', emailInUse)
   await deleteCodes(tx, before.id)
-  const path = await createEmailUndo(tx, before.id, emailKey(email))
+  const path = await createEmailUndo(tx, before.id, email)
   await queueMail(tx, {
     kind: 'security',
     to: before.email,

@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
+import { emailKeys } from '../accounts/email.rules'
 
 export const EMAIL_UNDO_HOURS = 72
 
@@ -15,11 +16,12 @@ export const addEmailUndo = (tx: Executor, shopperId: string, tokenHash: string)
  * Voids the links of the changes since the account last had this address. Returns whether it had it: who returns to it
  * must not hand the address in between a link that takes the account back.
  */
-export const voidEmailUndosSince = async (tx: Executor, shopperId: string, emailKey: string) =>
+export const voidEmailUndosSince = async (tx: Executor, shopperId: string, email: string) =>
   (await tx.run(sql`
     delete from email_undo where shopper_id = ${shopperId} and created_at >= (
       select max(created_at) from email_undo
-      where shopper_id = ${shopperId} and email_key = ${emailKey} and expires_at > now())`)) > 0
+      where shopper_id = ${shopperId} and email_key = any(${emailKeys(email)}::text[]) and expires_at > now())`)) >
+  0
 
 /** Voids every link of an account: its present address has proved to be read by its owner (C225). */
 export const voidEmailUndos = (tx: Executor, shopperId: string) =>
@@ -40,13 +42,13 @@ export async function restoreEmail(
   tx: Executor,
   tokenHash: string,
   passwordHash: string
-): Promise<{ email: string; emailKey: string; name: string } | undefined> {
-  const restored = await tx.first<{ id: string; email: string; emailKey: string; name: string }>(sql`
+): Promise<{ email: string; name: string } | undefined> {
+  const restored = await tx.first<{ id: string; email: string; name: string }>(sql`
     update shopper set email = undo.email, email_key = undo.email_key, verified_at = undo.verified_at,
       password_hash = ${passwordHash}
     from email_undo undo
     where undo.token_hash = ${tokenHash} and undo.expires_at > now() and shopper.id = undo.shopper_id
-    returning shopper.id, shopper.email, shopper.email_key as "emailKey", shopper.name`)
+    returning shopper.id, shopper.email, shopper.name`)
   if (!restored) return undefined
   await tx.run(sql`
     delete from email_undo where shopper_id = ${restored.id}
@@ -55,9 +57,9 @@ export async function restoreEmail(
 }
 
 /** Returns whether the address was replaced in another account that may still restore it. */
-export const isEmailReserved = async (tx: Executor, emailKey: string, shopperId?: string): Promise<boolean> =>
+export const isEmailReserved = async (tx: Executor, email: string, shopperId?: string): Promise<boolean> =>
   (await tx.first(sql`
-    select from email_undo where email_key = ${emailKey} and expires_at > now()
+    select from email_undo where email_key = any(${emailKeys(email)}::text[]) and expires_at > now()
       and shopper_id is distinct from ${shopperId ?? null}`)) !== undefined
 
 export const deleteExpiredEmailUndos = (db: Executor) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { emailKey } from '@sahra/shared/email.rules'
 import { emailChangedMail, emailRestoredMail } from '../accounts/account-mails'
 import { lockAccount } from '../accounts/accounts.queries'
 import { emailTaken } from '../accounts/accounts.text'
@@ -19,15 +20,15 @@ import { addEmailUndo, findEmailUndo, restoreEmail, voidEmailUndosSince } from '
 import { invalidLink } from './security.text'
 
 /**
- * Stores how the account's current address is restored when it becomes `emailKey`; returns the path of the link, without
+ * Stores how the account's current address is restored when it becomes `email`; returns the path of the link, without
  * one when the account returns to an address that it had. The fragment stays out of logs.
  */
 export async function createEmailUndo(
   tx: Executor,
   shopperId: string,
-  emailKey: string
+  email: string
 ): Promise<string | undefined> {
-  if (await voidEmailUndosSince(tx, shopperId, emailKey)) return undefined
+  if (await voidEmailUndosSince(tx, shopperId, email)) return undefined
   const { token, sessionId: tokenHash } = newToken()
   await addEmailUndo(tx, shopperId, tokenHash)
   return `/restore-email#${token}`
@@ -48,7 +49,8 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
     if (!before || !restored) throw new ApiError('INVALID_LINK', invalidLink)
     await deleteSessions(tx, shopperId)
     await deleteCodes(tx, shopperId)
-    for (const limit of [...codeSends, wrongCodes]) await resetLimit(tx, limit, `reset|${restored.emailKey}`)
+    for (const limit of [...codeSends, wrongCodes])
+      await resetLimit(tx, limit, `reset|${emailKey(restored.email)}`)
     const reader = { name: restored.name, ...(await findLetterhead(tx, deps.config, language)) }
     await queueMail(tx, { kind: 'security', to: restored.email, ...emailRestoredMail(reader) })
     await queueMail(tx, { kind: 'security', to: before.email, ...emailChangedMail(reader, restored.email) })

@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from './shop.rules'
+import { isShopEmail, isPhone } from './shop.rules'
 import type { Shop, ShopChanges } from './shop.queries'
 import { furtherLanguage } from '../language/language.rules'
 import { wordsOf } from './change-settings.rules'
@@ -115,7 +115,7 @@ export const guaranteedPieces =
 export const shopEmail =
   (text: string): ShopChange =>
   changes =>
-    isEmail(text) ? { ...changes, email: text } : 'email'
+    isShopEmail(text) ? { ...changes, email: text } : 'email'
 
 export const shopPhone =
   (text: string): ShopChange =>
@@ -163,7 +163,7 @@ export const mailSender =
   changes => {
     const name = wordsOf(typedName)
     if (!name) return 'name'
-    return isEmail(address) ? { ...changes, sender: { name, address } } : 'email'
+    return isShopEmail(address) ? { ...changes, sender: { name, address } } : 'email'
   }
 
 export const invoiceSeller =

@@ -1,11 +1,13 @@
+import { isEmail } from '@sahra/shared/email.rules'
+
 const PHONE = /^\+?[\d\s()-]{7,24}$/
-/** What mail servers and the browser's e-mail field accept without comments and quotes. */
-const EMAIL = /^[^\s@<>"(),:;\\]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i
-const EMAIL_MAX = 254
+/** A host of the own network, which has no dot. */
+const LOCAL_EMAIL = /^[\w.+-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 export const isPhone = (text: string): boolean => PHONE.test(text)
 
-export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX && EMAIL.test(text)
+/** True for an address that mail can be sent from. */
+export const isShopEmail = (text: string): boolean => isEmail(text) || LOCAL_EMAIL.test(text)
 
 export interface MailAddress {
   name: string
@@ -17,5 +19,5 @@ export function parseMailAddress(
   text: string
 ): (Pick<MailAddress, 'address'> & Partial<MailAddress>) | undefined {
   const [, name, address = text] = /^([^<>"@]+?)\s*<([^<>]+)>$/.exec(text) ?? []
-  return isEmail(address) ? { ...(name && { name }), address } : undefined
+  return isShopEmail(address) ? { ...(name && { name }), address } : undefined
 }

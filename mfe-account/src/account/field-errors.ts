@@ -1,17 +1,16 @@
 import { isErrorResponse, type ApiError } from '@sahra/shared/api-error'
 import type { ErrorResponse } from '@sahra/shared/contract/response'
 import { isBlank } from '@sahra/shared/blank.rules'
+import { isEmail } from '@sahra/shared/email.rules'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { fieldErrorText as text } from './field-errors.text'
 import { passwordText } from './password.text'
 
 type Fields = Record<string, string>
 
-const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
-
 /** Checks an e-mail field. */
 export const checkEmail = ({ email = '' }: Fields): FormErrors =>
-  !email.trim() ? { email: text.email } : isEmail(email.trim()) ? {} : { email: text.emailShape }
+  !email.trim() ? { email: text.email } : isEmail(email) ? {} : { email: text.emailShape }
 
 const checkCredentials = (fields: Fields): FormErrors => ({
   ...checkEmail(fields),

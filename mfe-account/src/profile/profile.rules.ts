@@ -1,4 +1,5 @@
 import { isBlank } from '@sahra/shared/blank.rules'
+import { emailKey, isEmail } from '@sahra/shared/email.rules'
 
 export interface ProfileFields {
   name: string
@@ -9,16 +10,13 @@ export type ProfileErrors = Partial<Record<keyof ProfileFields | 'currentPasswor
 /** The messages (AC-025, AC-026), in the language of the page. */
 export type ProfileMessages = Record<'name' | 'email' | 'emailShape', string>
 
-const isEmail = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)
-
 /** Returns whether the address is another one for the api, which then asks for the password (C113). */
-export const isOtherEmail = (saved: string, typed: string): boolean =>
-  saved.trim().normalize('NFC').toLowerCase() !== typed.trim().normalize('NFC').toLowerCase()
+export const isOtherEmail = (saved: string, typed: string): boolean => emailKey(saved) !== emailKey(typed)
 
 export function checkProfile({ name, email }: ProfileFields, messages: ProfileMessages): ProfileErrors {
   const errors: ProfileErrors = {}
   if (isBlank(name)) errors.name = messages.name
   if (!email.trim()) errors.email = messages.email
-  else if (!isEmail(email.trim())) errors.email = messages.emailShape
+  else if (!isEmail(email)) errors.email = messages.emailShape
   return errors
 }

@@ -1,6 +1,6 @@
 import { priceFils } from '@sahra/shared/pricing.rules'
 import { randomBytes } from 'node:crypto'
-import { emailKey } from '../../accounts/email.rules'
+import { emailKey } from '@sahra/shared/email.rules'
 import { hashPassword } from '../../accounts/passwords'
 import { findSettings } from '../../settings/settings.queries'
 import type { Database, Executor } from '@sahra/platform/database/database'
