@@ -29,6 +29,7 @@ const copied = new RegExp(
       'code-boxes',
       'confirm-dialog',
       'copy-button',
+      'field',
       'late-part',
       'option-button',
       'pager'
@@ -37,7 +38,7 @@ const copied = new RegExp(
     'when-near'
   ].join(
     '|'
-  )})\\.tsx|browser/(?!storage)[^/]+\\.ts|(${copiedRules})\\.rules\\.ts|(drafts|replay-clicks)\\.ts)$`
+  )})\\.tsx|browser/(?!storage)[^/.]+\\.ts|(${copiedRules})\\.rules\\.ts|(drafts|replay-clicks)\\.ts)$`
 )
 
 /** Lists the files below `shared/src` that an app has a copy of. */

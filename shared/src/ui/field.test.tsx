@@ -29,6 +29,16 @@ test.each<[FieldKind | undefined, string, string | null, string | null]>([
   expect(field.getAttribute('inputmode')).toBe(keyboard)
 })
 
+test('C241 an empty text has the direction of the page', () => {
+  const change = () => undefined
+  const { rerender } = render(<Field label="Held" kind="search" value="" onChange={change} />)
+  expect(screen.getByLabelText('Held')).not.toHaveAttribute('dir')
+  rerender(<Field label="Held" kind="search" value="bag" onChange={change} />)
+  expect(screen.getByLabelText('Held')).toHaveAttribute('dir', 'auto')
+  rerender(<Field label="Held" kind="code" value="" onChange={change} />)
+  expect(screen.getByLabelText('Held')).toHaveAttribute('dir', 'ltr')
+})
+
 test('C241 a text of several lines has the direction of its letters', () => {
   render(<TextAreaField label="Note" />)
   expect(screen.getByLabelText('Note')).toHaveAttribute('dir', 'auto')

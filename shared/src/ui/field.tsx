@@ -1,8 +1,8 @@
 import { use, useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from '../class-names'
-import { latinDigits } from '../digits.rules'
-import { FormErrorsContext } from './form'
-import { Icon } from './icon'
+import { classNames } from '@sahra/shared/class-names'
+import { latinDigits } from '@sahra/shared/digits.rules'
+import { FieldError } from '@sahra/shared/ui/field-error'
+import { FormErrorsContext } from '@sahra/shared/ui/form'
 import styles from './field.module.css'
 
 /** What a field holds, from which its keyboard and its direction follow. Text has the direction of its letters. */
@@ -72,16 +72,6 @@ function Frame(props: Around & { id: string; className?: string; children: React
   )
 }
 
-/** A validation message with an icon; its control refers to it by `aria-describedby`. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p className={styles.error} id={id}>
-      <Icon name="warn" className={styles.sign} />
-      <span>{children}</span>
-    </p>
-  )
-}
-
 /** A labelled <input>, which gets all other props and is described by hint and error: its own, or its form's. */
 export function Field(props: Around & { kind?: FieldKind } & ComponentProps<'input'>) {
   const formErrors = use(FormErrorsContext)
@@ -93,6 +83,8 @@ export function Field(props: Around & { kind?: FieldKind } & ComponentProps<'inp
     <Frame {...{ id, label, note, hint, error, aside, className }}>
       <input
         {...kinds[kind]}
+        // Empty, it has the direction of the page: placeholder and the button that clears it keep their places.
+        dir={rest.value === '' && kinds[kind].dir === 'auto' ? undefined : kinds[kind].dir}
         {...rest}
         onChange={event => {
           if (withDigits.includes(kind)) writeLatinDigits(event)

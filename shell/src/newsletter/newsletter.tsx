@@ -1,6 +1,6 @@
 import { dropDraft, useFormDraft } from '@sahra/shared/drafts'
 import { Button } from '@sahra/shared/ui/button'
-import { FieldError } from '@sahra/shared/ui/field'
+import { FieldError } from '@sahra/shared/ui/field-error'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { newsletterText as text } from './newsletter.text'
 import styles from './newsletter.module.css'

@@ -101,7 +101,7 @@ export function SearchBox({ revealed, onClose }: { revealed: boolean; onClose: (
           ref={input}
           type="search"
           name="q"
-          dir="auto"
+          dir={query ? 'auto' : undefined}
           role="combobox"
           autoComplete="off"
           maxLength={TEXT_MAX}
