@@ -2,7 +2,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import { emailKey } from '@sahra/shared/email.rules'
 import { newId } from '../db/id'
 import { sql } from '@sahra/platform/database/sql'
-import { emailKeys } from './email.rules'
+import { emailKeys } from './email-keys'
 
 export interface Account {
   id: string

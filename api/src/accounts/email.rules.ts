@@ -1,16 +1,2 @@
-import { domainToUnicode } from 'node:url'
-import { bareEmail, emailKey } from '@sahra/shared/email.rules'
-
-/**
- * Returns the keys under which the account of an address may be stored, that of its written form first: earlier versions
- * kept a domain as it was typed, in letters of its language or in ASCII (C240).
- */
-export function emailKeys(email: string): string[] {
-  const key = emailKey(email)
-  const domain = key.slice(key.lastIndexOf('@') + 1)
-  const inLetters = key.slice(0, -domain.length) + domainToUnicode(domain)
-  return [...new Set([bareEmail(email).toLowerCase(), key, inLetters])]
-}
-
 /** Collapses white space and control characters: names appear in mails and invoices. */
 export const singleLine = (name: string): string => name.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,7 +1,7 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import { latinDigits } from '@sahra/shared/digits.rules'
-import { emailKeys } from '../accounts/email.rules'
+import { emailKeys } from '../accounts/email-keys'
 
 /** A customer as the merchant sees one. */
 export interface Customer {

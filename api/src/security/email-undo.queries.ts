@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
-import { emailKeys } from '../accounts/email.rules'
+import { emailKeys } from '../accounts/email-keys'
 
 export const EMAIL_UNDO_HOURS = 72
 
