@@ -129,7 +129,8 @@ export const lapsedMail = (name: string, order: Order, shop: MailShop): MailCont
 }
 
 /** Returns what becomes of the money of a cancelled order, by its payment as it is now (C221). */
-const moneyOf = ({ paymentStatus }: Order, money: Record<string, string>): string => money[paymentStatus] ?? ''
+const moneyOf = ({ paymentStatus }: Order, money: Record<string, string>): string =>
+  money[paymentStatus] ?? ''
 
 export const unpaidMail = (name: string, order: Order, shop: MailShop): MailContent => {
   const { language, text, amount, write, items, pay, link } = writerOf(order, shop)

@@ -1,7 +1,5 @@
 import { type Order, paymentMethods } from '@sahra/shared/contract/order'
-import { ApiError } from '../api-error'
 import type { Config } from '../config'
-import { providerMissing } from './order.text'
 
 export type PaymentMethod = 'COD' | 'STRIPE' | 'RAZORPAY'
 
@@ -17,15 +15,3 @@ export const hasProvider = ({ stripe, razorpay }: Config, method: string): boole
 /** Without the provider's keys an order cannot be paid now, whenever it was placed. */
 export const withoutUnpayable = (config: Config, order: Order): Order =>
   hasProvider(config, order.paymentMethod) ? order : { ...order, payBy: undefined, paymentUrl: undefined }
-
-/**
- * Throws CONFLICT when a provider has the money of an order and its keys are not here: without its answer no state of
- * the money is recorded (C258).
- */
-export function assertProvider(
-  config: Config,
-  { isHosted, paymentMethod }: { isHosted: boolean; paymentMethod: string }
-): void {
-  if (isHosted && !hasProvider(config, paymentMethod))
-    throw new ApiError('CONFLICT', providerMissing(paymentMethod))
-}

@@ -25,7 +25,7 @@ import {
 } from './order-mails'
 import { queueOrderMail } from './order-mail.service'
 import { addEvent, findOrder } from './order.queries'
-import { assertProvider } from './payment-method.rules'
+import { assertProvider } from './assert-provider'
 import { addPaymentTask } from './payment-task.queries'
 import { noSuchOrder, notAuthorized, notCancellable, notPaid, notPossible, refundReasons } from './order.text'
 import { giveBack } from './let-go.service'
