@@ -56,7 +56,8 @@ export const retryTask = (
 /** Makes the task due again later without counting the attempt: nothing has failed. */
 export const postponeTask = (db: Executor, { orderId, kind }: PaymentTask, inS: number) =>
   db.run(sql`
-    update payment_task set due_at = now() + make_interval(secs => ${inS}), leased_until = null, attempts = 0
+    update payment_task set due_at = now() + make_interval(secs => ${inS}), leased_until = null, attempts = 0,
+      last_error = null
     where order_id = ${orderId} and kind = ${kind}`)
 
 export const abandonTask = (db: Executor, { orderId, kind, generation }: PaymentTask, reason: string) =>

@@ -19,6 +19,7 @@ const payment = z.object({
     amount: z.number(),
     currency: z.string(),
     amount_refunded: z.number().nullish(),
+    captured: z.boolean().nullish(),
     // Razorpay sends an empty list when there are no notes.
     notes: z.union([z.object({ orderId: z.string().optional() }), z.array(z.unknown())]).optional()
   })
@@ -44,6 +45,7 @@ const paymentState = z.object({
   status: z.string(),
   amount: z.number(),
   amount_refunded: z.number().nullish(),
+  captured: z.boolean().nullish(),
   currency: z.string()
 })
 // Razorpay sends an empty list when there are no notes.
@@ -145,7 +147,19 @@ const paymentStates: Record<string, PaymentReading['state']> = {
 const refundIdOf = (notes: z.infer<typeof refundNotes> = {}) =>
   Array.isArray(notes) ? undefined : notes.refundId
 
-function toReading({ id, status, amount, amount_refunded, currency }: z.infer<typeof paymentState>) {
+/** Razorpay calls an authorization that it has returned refunded, although nothing was charged. */
+const isReleased = ({
+  captured,
+  amount_refunded
+}: {
+  captured?: boolean | null
+  amount_refunded?: number | null
+}) => captured === false && (amount_refunded ?? 0) > 0
+
+function toReading(payment: z.infer<typeof paymentState>) {
+  const { id, status, amount, amount_refunded, currency } = payment
+  if (isReleased(payment))
+    return { state: 'Released' as const, paymentRef: id, amount, currency, refunded: 0 }
   const refunded = amount_refunded ?? 0
   // A failed attempt leaves the link open.
   let state: PaymentReading['state'] = paymentStates[status] ?? 'open'
@@ -170,6 +184,15 @@ function toPaymentEvent(
   if (!status || !entity) return undefined
   const { id, notes, amount, currency } = entity
   const orderId = notes && !Array.isArray(notes) ? notes.orderId : undefined
+  if (status === 'Refunded' && isReleased(entity))
+    return {
+      eventId: eventId || `${event} ${id}`,
+      orderId,
+      paymentRef: id,
+      status: 'Released',
+      amount,
+      currency
+    }
   return {
     eventId: eventId || `${event} ${payload.refund?.entity.id ?? id}`,
     orderId,

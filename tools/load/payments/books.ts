@@ -24,7 +24,7 @@ function expectedMails({ status, mails, refunded }: OrderRow): string | undefine
   const isDelivered = status === 'Delivered' ? 1 : 0
   const isShipped = status === 'Shipped' ? 1 : isDelivered
   if (count('order-placed') !== 1) return `placed ${count('order-placed')} times`
-  const cancelled = count('order-cancelled', 'order-rejected', 'order-expired')
+  const cancelled = count('order-cancelled', 'order-rejected', 'order-expired', 'order-lapsed')
   if (cancelled !== (status === 'Cancelled' ? 1 : 0)) return `cancelled ${cancelled} times`
   if (count('order-shipped') !== isShipped) return `shipped ${count('order-shipped')} times`
   if (count('order-delivered') !== isDelivered) return `delivered ${count('order-delivered')} times`

@@ -12,8 +12,6 @@ export async function compareBooks(
 ) {
   const rows = await listOrders(db)
   const standInOf = ({ method }: OrderRow) => standIns.find(one => one.method === method) as StandIn
-  // Razorpay returns what was not captured by itself.
-  for (const order of rows) if (order.status === 'Cancelled') standInOf(order).returnUncaptured(order.id)
   const bookings: Booking[] = rows.map(order => ({ order, account: standInOf(order).accountOf(order.id) }))
   const wrong = [...problems, ...checkBooks(bookings)]
   for (const order of rows) {

@@ -32,10 +32,12 @@ export async function drain(world: World, log: (line: string) => void): Promise<
 const statesOf = async ({ db }: World) =>
   JSON.stringify((await listOrders(db)).map(order => [order.id, order.status, order.paymentStatus]))
 
-/** Waits until no event and no task is left. */
-async function settled({ db, webhooks }: World) {
+/** Waits until no event and no task is left. Razorpay returns the authorizations of cancelled orders meanwhile. */
+async function settled({ db, webhooks, standIns }: World) {
   const deadline = Date.now() + LIMIT_MS
   for (;;) {
+    for (const { id, status } of await listOrders(db))
+      if (status === 'Cancelled') for (const { returnUncaptured } of standIns) returnUncaptured(id)
     await makeTasksDue(db)
     const tasks = await listOpenTasks(db)
     const left = tasks.map(({ number, kind, reason }) => `${kind} of ${number} (${reason})`)
