@@ -1,4 +1,4 @@
-import { isolateRtl } from '../language/direction.rules'
+import { isolateRtl } from '../language/direction'
 
 export const accountsMailText = {
   code: {

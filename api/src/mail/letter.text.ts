@@ -1,4 +1,4 @@
-import { isolateRtl } from '../language/direction.rules'
+import { isolateRtl } from '../language/direction'
 
 /** What every mail has. */
 export const letterText = {

@@ -1,5 +1,5 @@
 import { plural } from '@sahra/shared/format'
-import { isolateRtl } from '../language/direction.rules'
+import { isolateRtl } from '../language/direction'
 
 const payments: Record<string, string> = { COD: 'Cash on delivery', STRIPE: 'Card', RAZORPAY: 'Razorpay' }
 

@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { RTL_LETTERS as LETTERS } from '../language/direction.rules'
+import { RTL_LETTERS as LETTERS } from '../language/direction'
 
 const bidi = bidiFactory()
 /** Marks, and joiners that shape the letters beside them. */
