@@ -41,7 +41,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared|platform/src)/',
         pathNot:
-          '^shared/src/(ui/|browser/|(class-names|data-router|router)[.]tsx?$|(base|tokens)[.]css$)|^platform/src/registry/(registry-api|responses|records|names)[.]ts$|^platform/src/registry/page/page-api[.]ts$|^platform/src/canary/canary[.]ts$'
+          '^shared/src/(ui/|browser/|(class-names|data-router|digits[.]rules|router)[.]tsx?$|(base|tokens)[.]css$)|^platform/src/registry/(registry-api|responses|records|names)[.]ts$|^platform/src/registry/page/page-api[.]ts$|^platform/src/canary/canary[.]ts$'
       }
     },
     {

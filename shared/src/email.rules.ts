@@ -14,11 +14,18 @@ export const bareEmail = (typed: string): string =>
 /** Returns an address with its domain in ASCII (IDNA); undefined for what is no address of a mailbox. */
 function asciiEmail(typed: string): string | undefined {
   const [email, local, domain] = ADDRESS.exec(bareEmail(typed)) ?? []
-  const url = `http://${domain}`
-  if (!email || email.length > EMAIL_MAX || `.${local}.`.includes('..') || !URL.canParse(url))
-    return undefined
-  const { hostname } = new URL(url)
-  return DOMAIN.test(hostname) ? `${local}@${hostname}` : undefined
+  if (!email || email.length > EMAIL_MAX || `.${local}.`.includes('..')) return undefined
+  const host = asciiHost(domain)
+  return DOMAIN.test(host) ? `${local}@${host}` : undefined
+}
+
+/** Returns an empty text for a domain that no address may have. */
+function asciiHost(domain: string | undefined): string {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return ''
+  }
 }
 
 /** True for a local part, an @ and a domain with a dot, without characters that allow mail header injection. */

@@ -1,3 +1,5 @@
+import { latinDigits } from './digits.rules'
+
 /** Sizes that are words, as those in letters; the Arabic ones as the shop and its merchants write them. */
 const words: Record<string, string> = {
   nano: 'xxxs',
@@ -48,11 +50,7 @@ function lettersOf(text: string): number | undefined {
 const numberIn = (text: string): number => Number(text.replace(',', '.'))
 
 function meaningOf(size: string): Meaning {
-  const text = size
-    .trim()
-    .toLowerCase()
-    .replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15))
-    .replace(/[¼½¾]/g, sign => fractions[sign] ?? sign)
+  const text = latinDigits(size.trim().toLowerCase()).replace(/[¼½¾]/g, sign => fractions[sign] ?? sign)
   if (single.has(text.normalize('NFKD').replace(/\p{M}|[\s_-]/gu, '')))
     return { kind: kinds.single, system: '', from: 0, to: 0 }
   const whole = lettersOf(text)

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from './media'
+import { prefersReducedMotion } from '@sahra/shared/browser/media'
 
 export const hasViewTransitions = (): boolean => 'startViewTransition' in document && !prefersReducedMotion()
 

@@ -2,7 +2,7 @@ import { copyText } from '@sahra/shared/browser/clipboard'
 import { useEffect, useState } from 'react'
 import { Icon } from '@sahra/shared/ui/icon'
 import { TextButton } from '@sahra/shared/ui/text-link'
-import { copyButtonText } from './copy-button.text'
+import { copyButtonText } from '@sahra/shared/ui/copy-button.text'
 
 const SHOWN_MS = 1500
 
