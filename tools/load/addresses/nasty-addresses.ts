@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'
-import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/remote'
-import { deployables, folderOf } from '../../../platform/src/build/deployables'
+import type { PageDeclaration } from '@sahra/shared/remote'
+import { distOf } from '../../../platform/src/build/build-all'
+import { deployables } from '../../../platform/src/build/deployables'
+import { parseRelease } from '../../../platform/src/registry/release'
 import { nastyValues, writings } from './nasty-values'
 
 /** A part of an address, and what is put into it. */
@@ -22,12 +25,12 @@ export interface NastyRequest extends Attempt {
 const UNDECLARED = ['utm_source', 'lang']
 const PARAMETER = /:(\w+)|\{(\w+)\}/g
 
-/** Reads the pages that the remotes declare. */
+/** Reads the pages that the built apps declare. */
 export async function declaredPages(): Promise<PageDeclaration[]> {
-  const remotes = deployables().map(
-    async app => (await import(path.join(folderOf(app), 'remote.ts'))) as { default: RemoteDeclaration }
+  const releases = deployables().map(async app =>
+    parseRelease(await readFile(path.join(distOf(app), 'release.json'), 'utf8'))
   )
-  return (await Promise.all(remotes)).flatMap(remote => remote.default.pages)
+  return (await Promise.all(releases)).flatMap(({ remote }) => remote.pages)
 }
 
 const parametersOf = (pattern: string): string[] =>
