@@ -16,7 +16,7 @@ import { attacks, leftovers } from './attacks'
 /** SEC-45, SEC-46: server bundles of a hostile team. */
 const SECRET = 'the secret of the host'
 /** A sandbox starts and a page is rendered within this time on a busy machine. */
-const limits = { ...defaultLimits, timeMs: 30_000 }
+const limits = { ...defaultLimits, timeMs: 30_000, pingAfterMs: 30_000 }
 
 const page = `({ status: 200, head: '', data: '{}', markup: String(markup) })`
 
@@ -83,7 +83,12 @@ for (const { name, code } of attacks) {
 
 for (const { name, code, reason, isLate } of leftovers) {
   test(`a server bundle that ${name} harms only its own page`, async t => {
-    const own = { ...limits, pingMs: 1000, memoryMb: 48, ...(isLate ? { timeMs: 4000 } : {}) }
+    const own = {
+      ...limits,
+      pingMs: 1000,
+      memoryMb: 48,
+      ...(isLate ? { timeMs: 4000, pingAfterMs: 4000 } : {})
+    }
     const { render, reports, untilRendered } = openRenderer(t, shellOf(code, {}), own)
     assert.equal(await untilRendered(), '1')
     await assert.rejects(
