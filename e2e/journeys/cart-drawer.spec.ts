@@ -1,3 +1,4 @@
+import { joinOptions } from '../../shared/src/options.rules'
 import { localPath, t } from '../support/language'
 import {
   expectAccessible,
@@ -24,7 +25,7 @@ test('adding opens the drawer, undo empties the cart, and its button leads to th
 
   await add.click()
   await expect(drawer.getByRole('heading', { name: product.name })).toBeVisible()
-  await expect(drawer.getByText(`${t(product.color)} · ${product.size} · ${t('Quantity 1')}`)).toBeVisible()
+  await expect(drawer.getByText(joinOptions([t(product.color), product.size, t('Quantity 1')]))).toBeVisible()
   await expect(drawer.getByRole('list', { name: t('Goes well with it') }).getByRole('link')).toHaveCount(2)
   await expect(add).toBeFocused()
   await expectNoHorizontalScroll(page)
@@ -39,7 +40,7 @@ test('adding opens the drawer, undo empties the cart, and its button leads to th
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await add.click()
-  await expect(drawer.getByText(`${t(product.color)} · ${product.size} · ${t('Quantity 2')}`)).toBeVisible()
+  await expect(drawer.getByText(joinOptions([t(product.color), product.size, t('Quantity 2')]))).toBeVisible()
   await drawer.getByRole('button', { name: t('PROCEED TO CHECKOUT') }).click()
   await expect(page).toHaveURL(localPath('/place-order'))
   expect(errors).toEqual([])

@@ -10,16 +10,18 @@ import { resetShop, renderShop, shopper } from './testing/render-shop'
 
 afterEach(resetShop)
 
-test('SH-019 the session is loading until the api responds; then the user is loaded', async () => {
+test('SH-019 C236 the session is loading until the api responds, beside Login; then the user is loaded', async () => {
   let respond = (_: unknown) => {}
   const { calls } = await renderShop({
     ...shopper,
     'GET /api/auth/is-auth': () => new Promise(done => (respond = done))
   })
   expect($session.get()).toEqual({ status: 'loading' })
-  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
+  // Style hides it in the browser of a shopper, by this class.
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveClass('loading')
   await act(async () => respond({ success: true }))
   await waitFor(() => expect($session.get()).toEqual({ status: 'shopper', user: layla }))
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument()
   expect(calls.filter(call => call.path === '/api/user/data')).toHaveLength(1)
 })
 

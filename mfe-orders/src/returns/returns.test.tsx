@@ -170,7 +170,7 @@ test('C242 what was chosen and written is in the open form after a reload, until
   expect(form.getByLabelText('Reason')).toHaveValue('too small')
   expect(form.getByRole('checkbox', { name: /Top-handle bag/ })).toBeChecked()
   expect(form.getByRole('checkbox', { name: /Ring/ })).not.toBeChecked()
-  expect(form.getByRole('spinbutton', { name: /Top-handle bag/ })).toHaveValue(2)
+  expect(form.getByRole('spinbutton', { name: /Top-handle bag/ })).toHaveValue('2')
   await send()
   await screen.findByText(/We have received/)
   expect(screen.getByLabelText('Reason')).not.toBeVisible()
