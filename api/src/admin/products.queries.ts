@@ -1,5 +1,5 @@
 import type { Executor } from '@sahra/platform/database/database'
-import { variantsInOrder } from '@sahra/shared/size.rules'
+import { variantsInOrder } from '../product/size.rules'
 import { likePattern, rawSql, sql } from '@sahra/platform/database/sql'
 
 export interface CatalogueItem {

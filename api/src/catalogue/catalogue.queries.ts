@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
-import { variantsInOrder } from '@sahra/shared/size.rules'
+import { variantsInOrder } from '../product/size.rules'
 import type { CatalogueProduct } from './catalogue-product'
 import { textFields } from './texts.rules'
 

@@ -1,5 +1,5 @@
 import { type Condition, conditions } from '@sahra/shared/contract/product'
-import { variantsInOrder } from '@sahra/shared/size.rules'
+import { variantsInOrder } from '../product/size.rules'
 import type { CatalogueProduct, CatalogueVariant, ProductInput, VariantInput } from './catalogue-product'
 import { mergeTexts, namedTexts, type ProductTexts } from './texts.rules'
 

@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/platform/database/database'
 import type { ProductDetailResponse, Variant } from '@sahra/shared/contract/product'
-import { compareSizes, variantsInOrder } from '@sahra/shared/size.rules'
+import { compareSizes, variantsInOrder } from './size.rules'
 import * as queries from './product.queries'
 
 /** Returns `{product, variants}` as JSON text, with the sizes of the product; undefined when no visible product has the id. */

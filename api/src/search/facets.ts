@@ -1,6 +1,6 @@
 import type { Brand } from '@sahra/shared/contract/content'
 import type { Facets } from '@sahra/shared/contract/product'
-import { compareSizes } from '@sahra/shared/size.rules'
+import { compareSizes } from '../product/size.rules'
 import type { Counts } from './counts'
 
 const inOrder = new Intl.Collator('en', { numeric: true })

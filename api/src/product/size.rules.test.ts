@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { compareSizes, variantsInOrder } from './size.rules'
 
 /** Each in its order; every other order of the same sizes leads to it. */
@@ -25,32 +27,33 @@ const orders: Record<string, string[]> = {
   kinds: ['36', 'S', 'L', 'Standard', 'One size']
 }
 
-test.each(Object.entries(orders))('C250 sizes ascend by what they mean: %s', (_, sizes) => {
-  for (let turn = 0; turn < sizes.length; turn++) {
-    const turned = [...sizes.slice(turn), ...sizes.slice(0, turn)]
-    expect(turned.toSorted(compareSizes)).toEqual(sizes)
-    expect(turned.reverse().toSorted(compareSizes)).toEqual(sizes)
-  }
-})
+for (const [name, sizes] of Object.entries(orders))
+  test(`C250 sizes ascend by what they mean: ${name}`, () => {
+    for (let turn = 0; turn < sizes.length; turn++) {
+      const turned = [...sizes.slice(turn), ...sizes.slice(0, turn)]
+      assert.deepEqual(turned.toSorted(compareSizes), sizes)
+      assert.deepEqual(turned.reverse().toSorted(compareSizes), sizes)
+    }
+  })
 
 test('C250 what is no size keeps one order, and nothing is the same as another', () => {
   const odd = ['', '?', 'Sheet', '💍', 'x', 'ml', '-', 'null', '2m', '0s', '1/', '38 (UK 5)']
   for (const a of odd)
     for (const b of odd) {
-      expect(compareSizes(a, b)).toBe(-compareSizes(b, a) || 0)
-      expect(compareSizes(a, b) === 0).toBe(a === b)
+      assert.equal(compareSizes(a, b), -compareSizes(b, a) || 0)
+      assert.equal(compareSizes(a, b) === 0, a === b)
     }
 })
 
 test('C250 variants keep the order of their colours, with ascending sizes in each', () => {
   const variants = ['Red 40', 'Red 38', 'Black 39', 'Red 100', 'Black 38'].map(text => text.split(' '))
   const inOrder = variantsInOrder(variants, ([color, size]) => ({ color, size }))
-  expect(inOrder.map(variant => variant.join(' '))).toEqual([
-    'Red 38',
-    'Red 40',
-    'Red 100',
-    'Black 38',
-    'Black 39'
-  ])
-  expect(variantsInOrder([{ id: 2 }, { id: 1 }], () => ({}))).toEqual([{ id: 2 }, { id: 1 }])
+  assert.deepEqual(
+    inOrder.map(variant => variant.join(' ')),
+    ['Red 38', 'Red 40', 'Red 100', 'Black 38', 'Black 39']
+  )
+  assert.deepEqual(
+    variantsInOrder([{ id: 2 }, { id: 1 }], () => ({})),
+    [{ id: 2 }, { id: 1 }]
+  )
 })
