@@ -53,7 +53,8 @@ test.describe('before hydration', () => {
       await route.continue()
     })
     const product = (await firstProducts(request)).find(({ reviewCount }) => reviewCount)
-    await page.goto(localPath(`/product/${product!._id}`))
+    // The script that is held would hold the load event, too, where it is requested before.
+    await page.goto(localPath(`/product/${product!._id}`), { waitUntil: 'commit' })
     await expect(page.locator('#sahra')).toHaveAttribute('data-live')
     await page.getByRole('button', { name: t('See all reviews') }).click()
     const dialog = page.getByRole('dialog', { name: t('All reviews') })

@@ -108,13 +108,16 @@ async function reachPatiently(page: Page, { act, seen, patience }: Step): Promis
     .getByRole('alert')
     .filter({ has: page.getByRole('button', { name: t('Dismiss') }) })
     .first()
+  // What is slow may come while it is asked for again.
+  const again = (press: () => Promise<unknown>) => (): Promise<unknown> =>
+    Promise.race([press(), seen.first().waitFor()])
   let next = act
   for (let left = patience; left > 0; left--) {
     await next()
     await expect(seen.or(failure).or(retry).first()).toBeVisible()
     if (await seen.first().isVisible()) return
     const canRetry = await retry.isVisible()
-    next = canRetry ? () => retry.click() : act
+    next = again(canRetry ? () => retry.click() : act)
     // The next one is then known to be new.
     if (!canRetry) await expect(failure).toBeHidden()
   }
