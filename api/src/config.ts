@@ -48,6 +48,8 @@ export interface Config extends ShopConfig {
   accountingDir: string | undefined
   /** True: every client may read the development mailbox, not only browsers on this machine (C79). Production has none. */
   openMailbox: boolean
+  /** Whole AED: a refund of more is confirmed by a second step (C285). */
+  refundConfirmAbove: number
   /** Minutes for which a card order may stay unpaid. */
   paymentWindowMin: number
   /** Days after the delivery of an order in which a return can be requested (C116). */
@@ -160,6 +162,7 @@ export function readConfig(env: Env = process.env): Config {
     },
     accountingDir: read('ACCOUNTING_DIR'),
     openMailbox: oneOf('OPEN_MAILBOX', 'off', ['on', 'off']) === 'on',
+    refundConfirmAbove: whole('REFUND_CONFIRM_ABOVE', 5000, 0, 1_000_000),
     paymentWindowMin: whole('PAYMENT_WINDOW_MIN', 30, 5, 1440),
     // Not fewer than the page Delivery & Returns promises.
     returnWindowDays: whole('RETURN_WINDOW_DAYS', 7, 7, 365),

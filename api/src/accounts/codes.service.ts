@@ -160,7 +160,8 @@ async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: 
 
 const peppers = new WeakMap<Executor, Promise<Buffer>>()
 
-function pepperOf({ config, db }: Pick<Deps, 'db' | 'config'>): Promise<Buffer> {
+/** Returns the secret of the shop, by which codes are kept as hashes. */
+export function pepperOf({ config, db }: Pick<Deps, 'db' | 'config'>): Promise<Buffer> {
   const cached = peppers.get(db)
   if (cached) return cached
   const pepper = config.otp.pepper ? Promise.resolve(Buffer.from(config.otp.pepper)) : findOrCreatePepper(db)

@@ -6,6 +6,8 @@ export interface CommandContext {
   config: Config
   db: Database
   print: (line: string) => void
+  /** Asks in the terminal; undefined where there is none. */
+  ask?: ((question: string) => Promise<string>) | undefined
   /** Set for --dry-run: nothing outside the database may be changed. */
   isDryRun?: boolean
 }

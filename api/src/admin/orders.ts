@@ -13,6 +13,7 @@ import { noSuchOrder } from '../order/order.text'
 import { isTrackingAddress, TRACKING_LINE_MAX, trackingLine } from '../order/tracking.rules'
 import { CliError } from './cli-error'
 import type { Command } from './command'
+import { confirmOption, refundByOperator } from './confirm-refund'
 import { orderDescriptions, orderMessages } from './orders.text'
 import { byOperator } from './operator'
 import { resolveOrderId } from './resolve-order-id'
@@ -62,8 +63,10 @@ export const orderCommands: Command[] = [
     help: orderDescriptions.reject,
     example: 'orders reject SA-2026-004217',
     isWrite: true,
-    async run(context, [typed = '']) {
-      const order = await rejectOrder(byOperator(context), await resolveOrderId(context.db, typed))
+    options: confirmOption,
+    async run(context, [typed = ''], options = {}) {
+      const id = await resolveOrderId(context.db, typed)
+      const order = await refundByOperator(context, options, shop => rejectOrder(shop, id))
       context.print(orderMessages.rejected(readableId(order)))
     }
   },
@@ -72,12 +75,12 @@ export const orderCommands: Command[] = [
     help: orderDescriptions.refund,
     example: 'orders refund SA-2026-004217 350.50',
     isWrite: true,
-    async run(context, [typed = '', amount]) {
+    options: confirmOption,
+    async run(context, [typed = '', amount], options = {}) {
       const id = await resolveOrderId(context.db, typed)
-      const { order, refunded } = await refundOrder(
-        byOperator(context),
-        id,
-        amount === undefined ? undefined : refundAmount(amount)
+      const fils = amount === undefined ? undefined : refundAmount(amount)
+      const { order, refunded } = await refundByOperator(context, options, shop =>
+        refundOrder(shop, id, fils)
       )
       const what = refunded === undefined ? orderMessages.release : formatAmount(toAed(refunded))
       context.print(orderMessages.refunded(readableId(order), what, order.paymentStatus))

@@ -13,6 +13,7 @@ import { acceptReturn, receiveReturn, refuseReturn } from '../returns/returns.se
 import { showReturn } from '../returns/show-return.service'
 import { CliError } from './cli-error'
 import type { Command } from './command'
+import { confirmOption, refundByOperator } from './confirm-refund'
 import { byOperator } from './operator'
 import { returnDescriptions, returnMessages } from './returns.text'
 import { amountOf } from '../settings/change-settings.rules'
@@ -69,10 +70,12 @@ export const returnCommands: Command[] = [
     help: returnDescriptions.receive,
     example: 'returns receive RT-2026-000001',
     isWrite: true,
-    async run(context, [typed = '', amount]) {
+    options: confirmOption,
+    async run(context, [typed = '', amount], options = {}) {
       const aed = amount === undefined ? undefined : amountOf(amount)
       if (amount !== undefined && aed === undefined) throw new CliError(returnMessages.badAmount(amount))
-      await receiveReturn(byOperator(context), typed, aed === undefined ? undefined : toFils(aed))
+      const fils = aed === undefined ? undefined : toFils(aed)
+      await refundByOperator(context, options, shop => receiveReturn(shop, typed, fils))
       const { state, orderReturn } = await showReturn(context.db, typed)
       context.print(returnMessages.received(state.number, formatAmount(orderReturn.refundAmount ?? 0)))
     }

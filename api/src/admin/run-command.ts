@@ -6,6 +6,7 @@ import { CliError } from './cli-error'
 import { parseCommand } from './parse-command'
 import { isInitialized } from './products.queries'
 import { findDeployment } from '../settings/deployment.queries'
+import type { CommandContext } from './command'
 import { messages } from './admin.text'
 
 const WRONG_USE = 2
@@ -15,12 +16,13 @@ const MISSING = ['42P01', '42703']
 interface Output {
   print: (line: string) => void
   printError: (line: string) => void
+  ask?: CommandContext['ask']
 }
 
 /** Runs one command of the admin CLI and returns its exit code. `env`: instead of the environment of the process. */
 export async function runCommand(
   args: string[],
-  { print, printError }: Output,
+  { print, printError, ask }: Output,
   env?: Record<string, string | undefined>
 ): Promise<number> {
   const fail = (message: string, code: number): number => {
@@ -41,7 +43,7 @@ export async function runCommand(
       if (!worksWithoutShop && !(await isInitialized(db)))
         throw new CliError(messages.notInitialized(config.dataDir))
       const deployment = worksWithoutShop ? {} : await findDeployment(db)
-      await run({ config: { ...config, ...deployment }, db, print })
+      await run({ config: { ...config, ...deployment }, db, print, ask })
     } finally {
       await close()
     }

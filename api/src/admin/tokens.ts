@@ -1,7 +1,7 @@
 import { formatDateTime } from '@sahra/shared/format'
 import { listTokens } from '../machine-api/machine-api.queries'
 import { parseScopes, scopes as allScopes } from '../machine-api/scopes.rules'
-import { addToken, removeToken } from '../machine-api/tokens.service'
+import { addToken, removeToken, TOKEN_DAYS } from '../machine-api/tokens.service'
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { operatorName } from './operator'
@@ -9,6 +9,7 @@ import { wordsOf } from '../settings/change-settings.rules'
 import { tokenDescriptions as descriptions, tokenMessages as messages } from './tokens.text'
 
 const SCOPE = '--scope'
+const DAYS = '--days'
 
 export const tokenCommands: Command[] = [
   {
@@ -16,16 +17,22 @@ export const tokenCommands: Command[] = [
     help: descriptions.add,
     example: 'tokens add warehouse --scope stock:write,orders:read',
     isWrite: true,
-    options: { [SCOPE]: descriptions.scope(allScopes) },
-    async run({ db, print, isDryRun }, [typed = ''], { [SCOPE]: list } = {}) {
+    options: {
+      [SCOPE]: descriptions.scope(allScopes),
+      [DAYS]: descriptions.days(TOKEN_DAYS.default, TOKEN_DAYS.max)
+    },
+    async run({ db, print, isDryRun }, [typed = ''], { [SCOPE]: list, [DAYS]: length } = {}) {
       const name = wordsOf(typed)
       if (!name) throw new CliError(messages.badName)
       const scopes = list === undefined ? undefined : parseScopes(list)
       if (!scopes) throw new CliError(messages.noScope(allScopes))
-      const added = await addToken(db, { name, scopes }, operatorName())
+      const days = length === undefined ? TOKEN_DAYS.default : Number(length)
+      if (!(Number.isInteger(days) && days >= 1 && days <= TOKEN_DAYS.max))
+        throw new CliError(messages.badDays(TOKEN_DAYS.max))
+      const added = await addToken(db, { name, scopes, days }, operatorName())
       if (!added) throw new CliError(messages.taken(name))
       if (isDryRun) return print(messages.dryAdd(name, scopes))
-      print(messages.added(added.id, name, scopes))
+      print(messages.added(added.id, name, scopes, timeOf(added.expiresAt)))
       print(messages.secret)
       print(added.token)
     }
@@ -39,7 +46,13 @@ export const tokenCommands: Command[] = [
       const tokens = await listTokens(db)
       if (!tokens.length) print(messages.none)
       for (const token of tokens)
-        print(messages.row(token, timeOf(token.createdAt), timeOf(token.lastUsedAt)))
+        print(
+          messages.row(token, {
+            made: timeOf(token.createdAt),
+            ends: timeOf(token.expiresAt),
+            used: timeOf(token.lastUsedAt)
+          })
+        )
     }
   },
   {

@@ -9,7 +9,11 @@ import { systemWith } from './testing/system'
 const api = await openTestApi()
 const { app, db } = api
 const type = commandLine(api)
-const call = await systemWith(api, 'crm', 'customers:read,customers:write,customers:erase,orders:write')
+const call = await systemWith(
+  api,
+  'crm',
+  'customers:read,customers:write,customers:erase,orders:read,payments:refund'
+)
 
 /** Returns what the table keeps for repetitions. */
 const keptResponses = async () =>

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
@@ -6,6 +7,7 @@ import { noToken, scopeMissing } from './machine-api.text'
 import { machineOpenApi } from './openapi'
 import { queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
+import { CONFIRMATION_HEADER } from './refund-approval'
 import { tokenOf } from './tokens.service'
 import { runOperation } from './write.service'
 
@@ -27,10 +29,10 @@ export const machineApiFeature: Feature = (app, deps) => {
       bodyLimit: BODY_MAX,
       schema: { ...(query && { querystring: query }), ...(body && { body }) },
       // Before the body is read.
-      async onRequest(request) {
+      async onRequest(request, reply) {
         const token = await tokenOf(deps.db, request.headers.authorization)
-        if (!token) throw new ApiError('NO_SESSION', noToken)
         await hitLimit(deps, tokenLimit, token.id)
+        reply.header('token-expires', token.expiresAt.toISOString())
         if (!token.scopes.includes(scope)) throw new ApiError('FORBIDDEN', scopeMissing(scope))
         request.machineToken = token
       },
@@ -38,14 +40,19 @@ export const machineApiFeature: Feature = (app, deps) => {
         const token = request.machineToken
         if (!token) throw new ApiError('NO_SESSION', noToken)
         const params = z.record(z.string(), z.string()).parse(request.params ?? {})
-        const key = request.headers['idempotency-key']
         const { status, body: json } = await runOperation(deps, operation, {
           token,
           input: { params, query: request.query, body: request.body },
-          key: Array.isArray(key) ? key[0] : key
+          key: headerOf(request, 'idempotency-key'),
+          confirmation: headerOf(request, CONFIRMATION_HEADER)
         })
         return reply.code(status).type('application/json; charset=utf-8').send(json)
       }
     })
   }
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
 }

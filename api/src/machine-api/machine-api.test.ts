@@ -10,7 +10,11 @@ import { systemWith } from './testing/system'
 const api = await openTestApi()
 const { app, db } = api
 const type = commandLine(api)
-const call = await systemWith(api, 'erp', 'products:read,products:write,stock:write,orders:read,orders:write')
+const call = await systemWith(
+  api,
+  'erp',
+  'products:read,products:write,stock:write,orders:read,orders:write,payments:refund'
+)
 const tote = { handle: 'oasis-tote', name: 'Oasis Tote', price: 4200, category: ['Bags', 'Totes'] }
 
 test('C152 a product is added, read, changed and removed, with variants, and the history has the token', async () => {

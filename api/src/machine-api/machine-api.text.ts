@@ -1,5 +1,20 @@
 export const noToken = 'Send a valid token: Authorization: Bearer sahra_…'
+export const tokenEnded = (name: string, at: Date) =>
+  `The token ${name} ended on ${at.toISOString().slice(0, 10)}. Make a new one: npm run shop -- tokens add`
+/** To the shop itself. */
+export const endingToken = (name: string, at: Date) => ({
+  subject: `The token ${name} ends on ${at.toISOString().slice(0, 10)}`,
+  lines: [
+    `The token ${name} of the machine api ends on ${at.toISOString().slice(0, 10)}: the system that has it is then refused.`,
+    '',
+    'Make another one under another name, give it to that system, and revoke this one:',
+    'npm run shop -- tokens add …',
+    `npm run shop -- tokens revoke ${name}`
+  ]
+})
 export const scopeMissing = (scope: string) => `This token has no scope ${scope}`
+export const confirmationNeeded = (amount: string, above: string, minutes: number) =>
+  `${amount} would be refunded, and amounts above ${above} are confirmed: send the same request again within ${minutes} minutes, with the value of confirmation as the header Refund-Confirmation`
 export const keyReused = 'This Idempotency-Key was sent before, with another request'
 export const badCursor = 'The cursor is not one of this list'
 export const noProduct = (key: string) => `There is no product or variant ${key}`
@@ -31,9 +46,17 @@ export const promotionProblems = {
   used: 'Orders have used the promotion: what it takes off and from which sum cannot change. End it, and add another one',
   limit: 'More orders have used the promotion already'
 }
+export const scopeOfRefunds = (scope: string) =>
+  scope === 'payments:refund'
+    ? `Scope ${scope}.`
+    : `Scope ${scope}, and payments:refund where money goes back.`
+export const successWithout = (scope: string) =>
+  `Success. A token without ${scope} gets only what names the thing and its states.`
+export const confirmationHeader =
+  'The value of confirmation in the response to this request, where the amount is above that of the shop.'
 export const title = 'Machine api of the shop'
 export const description =
-  'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response. With dryRun=true a write responds as it would, and changes nothing.'
+  'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response. With dryRun=true a write responds as it would, and changes nothing. A write responds with what the scopes of the token may read.'
 export const eventOrSince = 'Send either event or since'
 export const webhookProblems = {
   unknown: 'There is no such webhook',

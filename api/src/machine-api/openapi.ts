@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { errorResponse, type ErrorCode } from '@sahra/shared/contract/response'
 import { statusOf } from '../api-error'
-import { description, title } from './machine-api.text'
+import { confirmationHeader, description, scopeOfRefunds, successWithout, title } from './machine-api.text'
 import { isWrite, type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
-import { scopes } from './scopes.rules'
+import { openSchema, readScopes } from './permitted-response.rules'
+import { REFUND_SCOPE, scopes } from './scopes.rules'
 
 type Json = Record<string, unknown>
+
+const readScopeOf = readScopes(operations)
+const askedConfirmation = {
+  confirmation: z.object({ value: z.string(), amount: z.number(), until: z.iso.datetime() }).optional()
+}
 
 /** Schemas describe the JSON that is sent, in both directions as an import reads it: amounts in AED. */
 const schemaOf = (type: z.ZodType): Json => {
@@ -36,24 +42,34 @@ export function machineOpenApi(publicUrl: string): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { method, path, summary, scope, body, describedBody = body, response, status = 200 } = operation
+  const { method, path, summary, scope, body, describedBody = body, status = 200 } = operation
   return {
     operationId: `${method}${path}`
       .replace(/[^A-Za-z]+/g, '-')
       .replace(/-$/, '')
       .toLowerCase(),
     summary,
-    description: `Scope ${scope}.`,
+    description: operation.mayRefund ? scopeOfRefunds(scope) : `Scope ${scope}.`,
     'x-scope': scope,
+    ...(operation.mayRefund && { 'x-refund-scope': REFUND_SCOPE }),
     parameters: parametersOf(operation),
     ...(describedBody && {
       requestBody: { required: true, content: content(schemaOf(describedBody)) }
     }),
     responses: {
-      [status]: { description: 'Success', content: content(schemaOf(response)) },
+      [status]: successOf(operation),
       ...errorsOf(operation)
     }
   }
+}
+
+/** Describes what a token gets: of a write, less without the scope that reads the same. */
+function successOf(operation: Operation): Json {
+  const full = schemaOf(operation.response)
+  const readScope = isWrite(operation) ? readScopeOf(operation) : undefined
+  if (!readScope) return { description: 'Success', content: content(full) }
+  const schema = { anyOf: [full, schemaOf(openSchema(operation.response))] }
+  return { description: successWithout(readScope), content: content(schema) }
 }
 
 function parametersOf(operation: Operation): Json[] {
@@ -77,7 +93,13 @@ function parametersOf(operation: Operation): Json[] {
     required: false,
     schema: { type: 'string', maxLength: 200 }
   }
-  return [...inPath, ...inQuery, ...(isWrite(operation) ? [key] : [])]
+  const confirmation = { ...key, name: 'Refund-Confirmation', description: confirmationHeader }
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(isWrite(operation) ? [key] : []),
+    ...(operation.mayRefund ? [confirmation] : [])
+  ]
 }
 
 /** Returns every code that an operation responds with. */
@@ -102,7 +124,9 @@ function errorsOf(operation: Operation): Json {
   return Object.fromEntries(
     [...new Set(codes.map(code => statusOf[code]))].map(status => {
       const possible = codes.filter(code => statusOf[code] === status)
-      const schema = schemaOf(errorResponse.extend({ code: z.enum(possible) }))
+      const shape = errorResponse.extend({ code: z.enum(possible) })
+      const mayAsk = operation.mayRefund && possible.includes('CONFLICT')
+      const schema = schemaOf(mayAsk ? shape.extend(askedConfirmation) : shape)
       return [String(status), { description: possible.join(', '), content: content(schema) }]
     })
   )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Method } from '@sahra/shared/contract/endpoints'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 import type { Deps } from '../feature'
+import type { RefundApproval } from '../order/refund.service'
 import type { Scope } from './scopes.rules'
 
 /** What an operation works with; of a write, all on one transaction. */
@@ -10,6 +11,8 @@ export interface OperationContext extends Pick<Deps, 'config' | 'db'> {
   by: string
   /** Nothing outside the database may be changed. */
   isDryRun: boolean
+  /** Decides about money that goes back to a shopper. */
+  approve: RefundApproval
 }
 
 export interface OperationInput<Query, Body> {
@@ -36,6 +39,8 @@ export interface Operation<Query = unknown, Body = unknown> {
   errors?: readonly ErrorCode[]
   /** Has effects outside of the database, and so no transaction around it; it can be repeated. */
   isOutside?: true
+  /** May give money back, which needs the scope of refunds besides, and above a setting a second request (C285). */
+  mayRefund?: true
   /** Changes many products: a statement may take two minutes. */
   isLong?: true
   run: (context: OperationContext, input: OperationInput<Query, Body>) => Promise<unknown>

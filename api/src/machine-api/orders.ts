@@ -12,6 +12,7 @@ import { captureAndShip } from '../payment/shipment.service'
 import { badAmount } from './machine-api.text'
 import { type Operation, operation, type OperationContext } from './operation'
 import { page, pageByTime, pageQuery, placeIn } from './page'
+import { REFUND_SCOPE, type Scope } from './scopes.rules'
 
 const shopOrder = order.extend({ email: z.string().nullable(), isConfirmed: z.boolean() })
 /** Rows of an earlier version have the whole order, or nothing of a customer who was erased. */
@@ -50,14 +51,16 @@ async function shown({ db }: Pick<OperationContext, 'db'>, id: string) {
 /** Declares a step of an order. */
 const step = <Body>(
   name: string,
-  declared: Pick<Operation<unknown, Body>, 'summary' | 'body' | 'isOutside'>,
+  declared: Pick<Operation<unknown, Body>, 'summary' | 'body' | 'isOutside' | 'mayRefund'> & {
+    scope?: Scope
+  },
   work: (context: OperationContext, id: string, body: Body) => Promise<unknown>
 ) =>
   operation<unknown, Body>({
+    scope: 'orders:write',
     ...declared,
     method: 'POST',
     path: `/orders/{order}/${name}`,
-    scope: 'orders:write',
     response: shopOrder,
     errors: ['NOT_FOUND', 'CONFLICT'],
     repetition,
@@ -98,7 +101,10 @@ export const orderOperations = [
   ),
   step(
     'reject',
-    { summary: 'Cancels an order whose products are unavailable; releases the payment' },
+    {
+      summary: 'Cancels an order whose products are unavailable; releases the payment, or refunds it',
+      mayRefund: true
+    },
     rejectOrder
   ),
   step(
@@ -114,7 +120,12 @@ export const orderOperations = [
   step('deliver', { summary: 'Marks a shipped order as delivered, and cash as paid' }, deliverOrder),
   step(
     'refund',
-    { summary: 'Refunds a paid order: an amount, or all that is left', body: refund },
+    {
+      summary: 'Refunds a paid order: an amount, or all that is left',
+      scope: REFUND_SCOPE,
+      body: refund,
+      mayRefund: true
+    },
     (context, id, body) =>
       refundOrder(context, id, body?.amount === undefined ? undefined : refundFils(body.amount))
   )

@@ -8,7 +8,7 @@ import { systemWith } from './testing/system'
 
 const api = await openTestApi()
 const { db } = api
-const call = await systemWith(api, 'warehouse', 'returns:read,returns:write')
+const call = await systemWith(api, 'warehouse', 'returns:read,returns:write,payments:refund')
 
 async function requested() {
   const order = await deliveredOrder(api)

@@ -51,7 +51,7 @@ const receipt = z.strictObject({ amount: z.union([z.number(), z.string().max(20)
 /** Declares a step of a return. */
 const step = <Body>(
   name: string,
-  declared: Pick<Operation<unknown, Body>, 'summary' | 'body'>,
+  declared: Pick<Operation<unknown, Body>, 'summary' | 'body' | 'mayRefund'>,
   work: (context: OperationContext, key: string, body: Body) => Promise<unknown>
 ) =>
   operation<unknown, Body>({
@@ -125,7 +125,8 @@ export const returnOperations = [
     'receive',
     {
       summary: 'Puts the items of an accepted return into the stock and refunds them: what was paid, or less',
-      body: receipt
+      body: receipt,
+      mayRefund: true
     },
     (context, key, body) => receiveReturn(context, key, refundFils(body?.amount))
   )

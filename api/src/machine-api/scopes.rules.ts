@@ -7,6 +7,7 @@ export const scopes = [
   'provenance:write',
   'orders:read',
   'orders:write',
+  'payments:refund',
   'promotions:read',
   'promotions:write',
   'categories:read',
@@ -34,6 +35,9 @@ export const scopes = [
 ] as const
 
 export type Scope = (typeof scopes)[number]
+
+/** Gives money back, whichever operation does. */
+export const REFUND_SCOPE = 'payments:refund' satisfies Scope
 
 /** Reads 'products:write,orders:read'; undefined when one is unknown. */
 export function parseScopes(text: string): Scope[] | undefined {

@@ -27,6 +27,9 @@ import {
   wasDeleted,
   webhookProblems
 } from './machine-api.text'
+import { approvalOf } from './refund-approval'
+import { openPart, readScopes } from './permitted-response.rules'
+import { operations } from './operations'
 import { isDryRun, isWrite, type Operation, type OperationContext, type OperationInput } from './operation'
 
 export interface OperationRequest {
@@ -34,6 +37,8 @@ export interface OperationRequest {
   input: OperationInput<unknown, unknown>
   /** The Idempotency-Key. */
   key: string | undefined
+  /** The value that confirms a refund. */
+  confirmation?: string | undefined
 }
 export interface OperationResponse {
   status: number
@@ -48,11 +53,15 @@ const LONG_MS = 120_000
 export async function runOperation(
   shop: Shop,
   operation: Operation,
-  { token, input, key }: OperationRequest
+  { token, input, key, confirmation }: OperationRequest
 ): Promise<OperationResponse> {
   const isDry = isDryRun(operation, input.query)
-  const contextOn = (db: Shop['db']) => ({ ...shop, db, by: `token ${token.name}`, isDryRun: isDry })
-  const work = async (db: Shop['db']) => responseOf(operation, await operation.run(contextOn(db), input))
+  const approve = operation.mayRefund ? approvalOf(shop, token, confirmation) : refuseUndeclared
+  const contextOn = (db: Shop['db']) => ({
+    ...{ ...shop, db, by: `token ${token.name}`, isDryRun: isDry, approve }
+  })
+  const work = async (db: Shop['db']) =>
+    responseOf(operation, await operation.run(contextOn(db), input), token)
   const limits = operation.isLong && { statementMs: LONG_MS }
   try {
     if (!isWrite(operation)) return await work(shop.db)
@@ -64,9 +73,9 @@ export async function runOperation(
     if (!isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
     const place = { tokenId: token.id, key }
     if (operation.isOutside)
-      return await runOnce(shop.db, place, operation, { context: contextOn(shop.db), input })
+      return await runOnce(shop.db, place, operation, { context: contextOn(shop.db), input, token })
     return await shop.db.transaction(
-      tx => runOnce(tx, place, operation, { context: contextOn(nestedDatabase(shop.db, tx)), input }),
+      tx => runOnce(tx, place, operation, { context: contextOn(nestedDatabase(shop.db, tx)), input, token }),
       limits
     )
   } catch (error) {
@@ -74,29 +83,42 @@ export async function runOperation(
   }
 }
 
-const responseOf = ({ status }: Operation, response: unknown): OperationResponse => ({
-  status: status ?? 200,
-  body: JSON.stringify(response)
-})
+let readScopeOf: ReturnType<typeof readScopes> | undefined
+
+/** Writes a response. A write shows a token only what it may read (C286). */
+function responseOf(operation: Operation, response: unknown, { scopes }: Token): OperationResponse {
+  const scope = isWrite(operation) ? (readScopeOf ??= readScopes(operations))(operation) : undefined
+  const isPermitted = scope === undefined || scopes.includes(scope)
+  return {
+    status: operation.status ?? 200,
+    body: JSON.stringify(isPermitted ? response : openPart(response))
+  }
+}
+
+/** The description names the operations that give money back: no other one does. */
+const refuseUndeclared = () => {
+  throw new Error('An operation that gives money back declares mayRefund.')
+}
 
 /** Runs an operation for the first request with a key; a repeated one gets what that one got. `tx` claims the key. */
 async function runOnce(
   tx: Executor,
   place: KeyOfRequest,
   operation: Operation,
-  { context, input }: { context: OperationContext; input: OperationRequest['input'] }
+  { context, input, token }: { context: OperationContext } & Pick<OperationRequest, 'input' | 'token'>
 ): Promise<OperationResponse> {
   const { repetition } = operation
   const hash = hashOf(operation, input)
   const stored = storedOf(await claimRequestKey(tx, place, hash), hash)
   if (stored)
     return repetition
-      ? responseOf(operation, await repetition.respond(context, JSON.parse(stored.body)))
+      ? responseOf(operation, await repetition.respond(context, JSON.parse(stored.body)), token)
       : stored
   const response = await operation.run(context, input)
-  const kept = repetition ? repetition.keep(response) : response
-  await storeResponse(tx, place, responseOf(operation, kept))
-  return responseOf(operation, response)
+  const given = responseOf(operation, response, token)
+  const kept = repetition && { ...given, body: JSON.stringify(repetition.keep(response)) }
+  await storeResponse(tx, place, kept ?? given)
+  return given
 }
 
 /** Returns what the work would respond with; its key is not used up. */

@@ -14,6 +14,16 @@ import { addRefund, completeRefunds, lockRefundable, type Refundable, setRefunde
 
 type Shop = Pick<Deps, 'db' | 'config'>
 
+/** Money that is about to go back to a shopper, in fils. */
+export interface MoneyBack {
+  orderId: string
+  amount: number
+  /** What went back before, or is queued. */
+  returned: number
+}
+/** Decides about money that goes back; throws where the caller may not, or has to confirm it first. */
+export type RefundApproval = (money: MoneyBack) => Promise<void> | void
+
 /** `amount` in fils; undefined: all that is left. */
 export interface RefundRequest {
   amount?: number | undefined
@@ -31,7 +41,7 @@ export interface RefundRequest {
  */
 export async function refundPayment(
   tx: Executor,
-  shop: Pick<Shop, 'config'>,
+  shop: Pick<Shop, 'config'> & { approve?: RefundApproval },
   orderId: string,
   { amount, reason, isAnnounced = false }: RefundRequest
 ): Promise<number> {
@@ -43,6 +53,7 @@ export async function refundPayment(
   if (due > left) throw new ApiError('CONFLICT', tooMuchToRefund(formatAmount(toAed(left))))
   if (due === left && order.status === 'Pending') throw new ApiError('CONFLICT', rejectInstead)
   assertProvider(shop.config, { ...order, paymentMethod: order.method })
+  await shop.approve?.({ orderId, amount: due, returned: order.refunded + order.queued })
   await addRefund(tx, orderId, due, reason)
   if (order.isHosted) await addPaymentTask(tx, orderId, 'refund')
   else {
@@ -54,6 +65,18 @@ export async function refundPayment(
 }
 
 const leftToRefund = ({ total, refunded, queued }: Refundable) => total - refunded - queued
+
+/** Asks for approval of all that is left of a paid order. */
+export async function approveRemainder(
+  tx: Executor,
+  orderId: string,
+  approve: RefundApproval
+): Promise<void> {
+  const order = await lockRefundable(tx, orderId)
+  if (!order || !isPaid(order.paymentStatus)) return
+  const amount = leftToRefund(order)
+  if (amount > 0) await approve({ orderId, amount, returned: order.refunded + order.queued })
+}
 
 /** Queues what is left of the payment of a cancelled order: all of it goes back. */
 export async function queueRemainder(tx: Executor, orderId: string, reason: string): Promise<void> {

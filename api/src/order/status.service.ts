@@ -5,7 +5,7 @@ import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
 import type { Deps } from '../feature'
 import { changePayment, isPaid } from './payment-states'
-import { refundPayment } from './refund.service'
+import { approveRemainder, type RefundApproval, refundPayment } from './refund.service'
 import {
   changeStatus,
   findOrderState,
@@ -31,8 +31,8 @@ import { noSuchOrder, notAuthorized, notCancellable, notPaid, notPossible, refun
 import { giveBack } from './let-go.service'
 
 type Shop = Pick<Deps, 'db' | 'config'>
-/** `by`: who takes a step for the merchant; it is then in the history. */
-export type ShopOfMerchant = Shop & { by?: string }
+/** `by`: who takes a step for the merchant; it is then in the history. `approve`: decides about money that goes back. */
+export type ShopOfMerchant = Shop & { by?: string; approve?: RefundApproval }
 
 /** Cancels a shopper's own Pending order. Of a concurrent cancel and shipment, one wins and the other is a CONFLICT. */
 export const cancelOrder = (shop: Shop, shopperId: string, id: string): Promise<Order> =>
@@ -160,10 +160,12 @@ const transitionError = (verb: string, { status, confirmed }: OrderState) =>
 type OrderPayment = Pick<OrderState, 'id' | 'paymentStatus' | 'isHosted'>
 
 /** Queues the return for the provider, or records that the team has returned what it collected. */
-async function returnPayment(tx: Executor, shop: Shop, order: OrderPayment) {
+async function returnPayment(tx: Executor, shop: ShopOfMerchant, order: OrderPayment) {
   const { id, paymentStatus } = order
-  if (order.isHosted) await queueReturn(tx, order)
-  else if (isPaid(paymentStatus)) await refundPayment(tx, shop, id, { reason: refundReasons.cancelled })
+  if (order.isHosted) {
+    if (shop.approve) await approveRemainder(tx, id, shop.approve)
+    await queueReturn(tx, order)
+  } else if (isPaid(paymentStatus)) await refundPayment(tx, shop, id, { reason: refundReasons.cancelled })
   else if (paymentStatus === 'Authorized') await setPayment(tx, id, 'Released')
 }
 

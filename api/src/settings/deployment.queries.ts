@@ -11,14 +11,23 @@ const deployment = z.object({
     .object({ name: z.string().optional(), trn: z.string().optional() })
     .transform(({ name, trn }) => ({ name, trn })),
   pieces: z.number(),
+  /** An api of an earlier release has not saved it, nor the address below. */
+  refundConfirmAbove: z.number().optional(),
   /** Of links in mails; an api of an earlier release has not saved it. */
   publicUrl: z.string().optional()
 })
 
-type Deployment = Partial<Omit<z.infer<typeof deployment>, 'publicUrl'>> & { publicUrl?: string }
+type Optional = 'publicUrl' | 'refundConfirmAbove'
+type Deployment = Partial<Omit<z.infer<typeof deployment>, Optional>> & {
+  publicUrl?: string
+  refundConfirmAbove?: number
+}
 
 /** Saves what the running api says of the shop: the command line has another environment. */
-export const saveDeployment = (db: Executor, config: ShopConfig & { publicUrl: string }) =>
+export const saveDeployment = (
+  db: Executor,
+  config: ShopConfig & { publicUrl: string; refundConfirmAbove?: number }
+) =>
   db.run(sql`
     insert into setting (key, value) values ('deployment', ${JSON.stringify(deployment.parse(config))}::jsonb)
     on conflict (key) do update set value = excluded.value where setting.value <> excluded.value`)

@@ -2,6 +2,7 @@ import type { BackgroundJob } from '../feature'
 import { catalogueChangeSweep } from '../cache/catalogue-change.sweep'
 import { deleteExpiredCodes } from '../accounts/codes.queries'
 import { deleteOldRequestKeys } from '../machine-api/machine-api.queries'
+import { warnOfEndingTokens } from '../machine-api/token-warning'
 import { deleteOldMail } from '../mail/outbox.queries'
 import { deleteExpiredKeys } from '../order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from '../rate-limit/rate-limit.queries'
@@ -21,6 +22,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteEndedRequestWindows(db),
   ({ db }) => deleteExpiredKeys(db),
   ({ db }) => deleteOldRequestKeys(db),
+  warnOfEndingTokens,
   ({ db }) => deleteOldMail(db),
   ({ db }) => deleteOldEvents(db),
   ({ db }) => deleteOldSecrets(db),
