@@ -27,14 +27,33 @@ export function registerErrorHandler(app: App) {
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('UNKNOWN_PATH', notFound)))
 }
 
+/** Someone may be trying what is not allowed (C288). */
+const refusals: ReadonlySet<string> = new Set([
+  'NO_SESSION',
+  'FORBIDDEN',
+  'BLOCKED',
+  'WRONG_PASSWORD',
+  'TOO_MANY'
+])
+
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const apiError = toApiError(error, request)
+  if (refusals.has(apiError.code)) logRefusal(request, apiError)
   // Fastify closes the connection after a body that is too large, and a client that is still sending loses the response.
   if (apiError.message === tooLarge) reply.removeHeader('connection')
   if (error === apiError) return sendError(reply, apiError)
   if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
   else if (apiError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database unavailable')
   return sendError(reply, apiError)
+}
+
+/** Names account or token, never what was sent (SEC-43). */
+function logRefusal(request: FastifyRequest, { code, status }: ApiError) {
+  const { shopper, machineToken, method, routeOptions } = request
+  request.log.info({
+    ...{ audit: `${method} ${routeOptions.url ?? ''}`, refused: code, status },
+    ...{ shopperId: shopper?.id, token: machineToken?.id }
+  })
 }
 
 export function sendError(

@@ -20,6 +20,17 @@ export const machineApiFeature: Feature = (app, deps) => {
   let description: ReturnType<typeof machineOpenApi> | undefined
   app.get(`${BASE_PATH}/openapi.json`, () => (description ??= machineOpenApi(deps.config.publicUrl)))
 
+  // SEC-43: which token changed what, without what was sent.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, machineToken } = request
+    if (method !== 'GET' && machineToken)
+      request.log.info({
+        audit: `${method} ${routeOptions.url ?? ''}`,
+        status: reply.statusCode,
+        token: machineToken.id
+      })
+  })
+
   for (const operation of operations) {
     const { method, path, scope, body } = operation
     const query = queryOf(operation)
@@ -31,10 +42,10 @@ export const machineApiFeature: Feature = (app, deps) => {
       // Before the body is read.
       async onRequest(request, reply) {
         const token = await tokenOf(deps.db, request.headers.authorization)
+        request.machineToken = token
         await hitLimit(deps, tokenLimit, token.id)
         reply.header('token-expires', token.expiresAt.toISOString())
         if (!token.scopes.includes(scope)) throw new ApiError('FORBIDDEN', scopeMissing(scope))
-        request.machineToken = token
       },
       async handler(request, reply) {
         const token = request.machineToken

@@ -55,6 +55,24 @@ const cases: [string, string, number, RegExp][] = [
   ['an unknown host', get('/', 'Host: evil.example'), 421, /does not serve the requested host/],
   ['an unknown host of the api', get('/api/x', 'Host: evil.example'), 421, /"success":false/],
   ['an odd expectation', get('/', 'Host: localhost\r\nExpect: magic'), 417, /"success":false/],
+  [
+    'a request for its own echo',
+    get('/', 'Host: localhost\r\nX-Secret: 1').replace('GET', 'TRACE'),
+    404,
+    /^(?!.*X-Secret).*$/is
+  ],
+  [
+    'a length beside chunks',
+    post('/api/cart/add', '0\r\n\r\nGET /x', 'Content-Length: 5\r\nTransfer-Encoding: chunked'),
+    400,
+    /"code":"BAD_INPUT"/
+  ],
+  [
+    'two lengths',
+    post('/api/cart/add', 'a=b', 'Content-Length: 3\r\nContent-Length: 4'),
+    400,
+    /"code":"BAD_INPUT"/
+  ],
   ['a write to a page', post('/login', 'a=b'), 404, /<!doctype html>/]
 ]
 for (const [what, request, status, body] of cases)

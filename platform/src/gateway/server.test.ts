@@ -61,6 +61,9 @@ test('every response has the security headers', async t => {
   ]) {
     const { headers } = await get(url)
     assert.equal(headers['x-content-type-options'], 'nosniff', url)
+    assert.equal(headers['referrer-policy'], 'strict-origin-when-cross-origin', url)
+    for (const directive of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      assert.ok(String(headers['content-security-policy']).includes(directive), `${url}: ${directive}`)
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url)
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url)
     assert.equal(headers['strict-transport-security'], undefined, url)

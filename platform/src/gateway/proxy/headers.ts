@@ -50,8 +50,12 @@ export function requestHeaders(request: IncomingMessage, client: ClientInfo): Ou
 const isProxied = ({ headers }: IncomingMessage): boolean =>
   Object.keys(headers).some(name => name === 'via' || forwardingHeader.test(name))
 
+/** Viewers of documents load parts of their own, which a policy of sources refuses in some browsers. */
+const documentPolicy = { 'content-security-policy': `base-uri 'none'; frame-ancestors 'none'` }
+
 export const responseHeaders = (response: IncomingMessage): OutgoingHttpHeaders => ({
   ...securityHeaders,
+  ...(response.headers['content-type']?.startsWith('application/pdf') ? documentPolicy : {}),
   ...Object.fromEntries(endToEnd(response.headers))
 })
 
