@@ -55,3 +55,21 @@ test('C288 a write of a system is logged with its token and outcome', async () =
   assert.equal(line?.['status'], 201)
   assert.match(String(line?.['token']), /^[0-9a-f]{8}$/)
 })
+
+test('C288 every attempt to sign in is logged with its outcome, without the e-mail that was typed', async () => {
+  const amal = await shopper(app)
+  for (const [typed, status] of [
+    ['not this one', 401],
+    [password, 200]
+  ] as const) {
+    logged.length = 0
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: amal.email, password: typed }
+    })
+    const line = logged.find(one => one['audit'] === '/api/auth/login')
+    assert.equal(line?.['status'], status)
+    assert.ok(!JSON.stringify(logged).includes(amal.email))
+  }
+})

@@ -70,6 +70,20 @@ test('every response has the security headers', async t => {
   }
 })
 
+test('SEC-23 over https every response says that the host and its subdomains are https for a year', async t => {
+  const { get, live } = await openShop(t, { TRUST_PROXY: '127.0.0.1' })
+  for (const url of [
+    '/',
+    '/nowhere',
+    `/releases/shell/${live['shell']}/entry.js`,
+    '/missing.js',
+    '/healthz'
+  ]) {
+    const { headers } = await get(url, { 'x-forwarded-proto': 'https' })
+    assert.equal(headers['strict-transport-security'], 'max-age=31536000; includeSubDomains', url)
+  }
+})
+
 test('returns 304 for a matching ETag', async t => {
   const { get } = await openShop(t)
   const first = await get('/')
