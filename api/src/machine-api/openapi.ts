@@ -4,7 +4,7 @@ import { statusOf } from '../api-error'
 import { confirmationHeader, description, scopeOfRefunds, successWithout, title } from './machine-api.text'
 import { isWrite, type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
-import { openSchema, readScopes } from './permitted-response.rules'
+import { openSchema, readScopes } from './permitted-response'
 import { REFUND_SCOPE, scopes } from './scopes.rules'
 
 type Json = Record<string, unknown>

@@ -7,7 +7,7 @@ import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { machineOpenApi } from './openapi'
 import { isWrite } from './operation'
 import { operations } from './operations'
-import { openSchema, readScopes } from './permitted-response.rules'
+import { openSchema, readScopes } from './permitted-response'
 import { systemWith } from './testing/system'
 
 const api = await openTestApi()

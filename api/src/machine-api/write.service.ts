@@ -28,7 +28,7 @@ import {
   webhookProblems
 } from './machine-api.text'
 import { approvalOf } from './refund-approval'
-import { openPart, readScopes } from './permitted-response.rules'
+import { openPart, readScopes } from './permitted-response'
 import { operations } from './operations'
 import { isDryRun, isWrite, type Operation, type OperationContext, type OperationInput } from './operation'
 
