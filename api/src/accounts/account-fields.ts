@@ -4,6 +4,7 @@ import { isEmail } from '@sahra/shared/email.rules'
 import { ApiError } from '../api-error'
 import { flaws, nameRequired, notAnEmail } from './accounts.text'
 import { commonPasswords } from './common-passwords'
+import { assertNoLink } from '../mail/typed'
 import { singleLine } from './email.rules'
 import { flawOf, type PasswordFlaw, type PasswordOwner } from './password.rules'
 
@@ -16,10 +17,11 @@ const flawReasons = {
   name: 'PASSWORD_IS_NAME'
 } as const satisfies Record<PasswordFlaw, ErrorReason>
 
-/** Returns the name as one line. Throws BAD_INPUT for a name without a visible character. */
+/** Returns the name as one line. Throws BAD_INPUT for a name without a visible character, or with a link (C262). */
 export function parseName(typed: string): string {
   const name = singleLine(typed)
   if (isBlank(name)) throw new ApiError('NAME_REQUIRED', nameRequired)
+  assertNoLink(name)
   return name
 }
 

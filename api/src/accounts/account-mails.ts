@@ -1,46 +1,73 @@
 import { addressBlock, codeBlock } from '../mail/blocks'
-import { type Letterhead, writeMail, type MailContent } from '../mail/content'
+import { type Letterhead, writeMail, type MailContent, type MailPart } from '../mail/content'
+import { nameFor } from '../mail/typed.rules'
 import { accountsMailText as english } from './accounts-mail.text'
 import { accountsMailText as arabic } from './accounts-mail.text.ar'
 import type { CodePurpose } from './codes'
 
 const texts = { en: english, ar: arabic }
 
-/** Who gets a mail, in which language, and from which shop. */
-export interface Reader extends Letterhead {
+/** What of an account its mails need. */
+export interface AccountReader {
   name: string
+  /** Whether its owner has confirmed the address: else nothing that was typed is in the mail (C262). */
+  verified: boolean
 }
 
-export function codeMail(
-  { name, ...head }: Reader,
-  purpose: CodePurpose,
-  code: string,
-  ttlS: number
-): MailContent {
-  const text = texts[head.language].code
+/** Who gets a mail, in which language, and from which shop. */
+export type Reader = AccountReader & Letterhead
+
+const write = (reader: Reader, subject: string, ...body: MailPart[]): MailContent =>
+  writeMail(reader, subject, nameFor(reader), ...body)
+
+/** `purpose`: a code that confirms an address goes to one that is not confirmed yet. */
+export function codeMail(reader: Reader, purpose: CodePurpose, code: string, ttlS: number): MailContent {
+  const text = texts[reader.language].code
   const { subject, why } = text[purpose]
   const minutes = Math.max(1, Math.round(ttlS / 60))
-  return writeMail(head, subject, name, why, '', codeBlock(code), '', text.lifetime(minutes))
+  const verified = purpose === 'reset' && reader.verified
+  return write({ ...reader, verified }, subject, why, '', codeBlock(code), '', text.lifetime(minutes))
 }
 
 /** `keepsOne`: the device that changed it stays signed in. */
-export function passwordMail({ name, ...head }: Reader, { keepsOne = false } = {}): MailContent {
-  const { subject, changed, ifNotYou } = texts[head.language].password
-  return writeMail(head, subject, name, changed(head.shopName, keepsOne), ifNotYou)
+export function passwordMail(reader: Reader, { keepsOne = false } = {}): MailContent {
+  const { subject, changed, ifNotYou } = texts[reader.language].password
+  return write(reader, subject, changed(reader.shopName, keepsOne), ifNotYou)
 }
 
-export function emailChangedMail({ name, ...head }: Reader, newEmail: string, undoUrl?: string): MailContent {
-  const { subject, changed, undo, ifNotYou } = texts[head.language].emailChanged
+/** To the present address, when another one is asked for. */
+export function emailAskedMail(reader: Reader, newEmail: string): MailContent {
+  const { subject, asked, until, ifNotYou } = texts[reader.language].emailAsked
+  return write(reader, subject, asked(reader.shopName, quoted(reader, newEmail)), until, '', ifNotYou)
+}
+
+/** To the address that is asked for, when it has an account already. */
+export function emailTakenMail(head: Letterhead): MailContent {
+  const { subject, body } = texts[head.language].emailTaken
+  return write({ ...head, name: '', verified: false }, subject, ...body(head.shopName))
+}
+
+/** To the earlier address. */
+export function emailChangedMail(reader: Reader, newEmail: string, undoUrl?: string): MailContent {
+  const { subject, changed, undo, ifNotYou } = texts[reader.language].emailChanged
   const rest = undoUrl ? [undo, '', addressBlock(undoUrl)] : [ifNotYou]
-  return writeMail(head, subject, name, changed(head.shopName, newEmail), ...rest)
+  return write(reader, subject, changed(reader.shopName, quoted(reader, newEmail)), ...rest)
 }
 
-export function emailRestoredMail({ name, ...head }: Reader): MailContent {
-  const { subject, body } = texts[head.language].emailRestored
-  return writeMail(head, subject, name, ...body(head.shopName))
+/** To the new address. */
+export function emailConfirmedMail(reader: Reader): MailContent {
+  const { subject, confirmed } = texts[reader.language].emailChanged
+  return write(reader, subject, confirmed(reader.shopName))
 }
 
-export function accountClosedMail({ name, ...head }: Reader): MailContent {
-  const { subject, body } = texts[head.language].closed
-  return writeMail(head, subject, name, ...body(head.shopName))
+export function emailRestoredMail(reader: Reader): MailContent {
+  const { subject, body } = texts[reader.language].emailRestored
+  return write(reader, subject, ...body(reader.shopName))
 }
+
+export function accountClosedMail(reader: Reader): MailContent {
+  const { subject, body } = texts[reader.language].closed
+  return write(reader, subject, ...body(reader.shopName))
+}
+
+const quoted = ({ verified }: AccountReader, typed: string): string => (verified ? typed : '')

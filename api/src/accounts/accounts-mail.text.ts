@@ -3,6 +3,10 @@ import { isolateRtl } from '../language/direction'
 export const accountsMailText = {
   code: {
     verify: { subject: 'Your verification code', why: 'Enter this code to verify your e-mail:' },
+    email: {
+      subject: 'Your verification code',
+      why: 'Enter this code to use this address for your account:'
+    },
     reset: { subject: 'Your password reset code', why: 'Enter this code to choose a new password:' },
     lifetime: (minutes: number) =>
       `It works once and for ${minutes} minutes. If you did not ask for it, ignore this mail; nobody else can use the code without reading your mail.`
@@ -13,10 +17,29 @@ export const accountsMailText = {
       `The password of your ${isolateRtl(shop)} account has just been changed, and every ${keepsOne ? 'other ' : ''}device was signed out.`,
     ifNotYou: 'If this was not you, reset your password at once and contact us.'
   },
+  emailAsked: {
+    subject: 'A new e-mail for your account',
+    /** `newEmail`: empty where it is not quoted. */
+    asked: (shop: string, newEmail: string) =>
+      `A new e-mail was entered for your ${isolateRtl(shop)} account${newEmail && `: ${newEmail}`}.`,
+    until: 'Until it is confirmed with a code that we mail to it, your account keeps this address.',
+    ifNotYou:
+      'If this was not you, choose a new password with "Forgot Your Password" on the login page. That ends the change and signs out every device.'
+  },
+  emailTaken: {
+    subject: 'This e-mail already has an account',
+    body: (shop: string) => [
+      `This address was entered as the new e-mail of a ${isolateRtl(shop)} account, but it belongs to another account. Nothing was changed.`,
+      'If this was you, sign in with this address or enter another one. If not, ignore this mail.'
+    ]
+  },
   emailChanged: {
     subject: 'The e-mail of your account was changed',
     changed: (shop: string, newEmail: string) =>
-      `Your ${isolateRtl(shop)} account now uses ${newEmail} instead of this address.`,
+      newEmail
+        ? `Your ${isolateRtl(shop)} account now uses ${newEmail} instead of this address.`
+        : `Your ${isolateRtl(shop)} account does not use this address any more.`,
+    confirmed: (shop: string) => `Your ${isolateRtl(shop)} account now uses this address.`,
     undo: 'If this was not you, open this link within 72 hours. It restores this address, signs out every device and lets you choose a new password:',
     ifNotYou: 'If this was not you, contact us at once.'
   },

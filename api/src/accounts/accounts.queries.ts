@@ -23,12 +23,6 @@ export const ofAddress = (email: string) => {
 export const findAccount = (db: Executor, email: string) =>
   db.first<Account>(sql`select ${account} from shopper where ${ofAddress(email)}`)
 
-/** Returns whether another account has the mailbox. */
-export const isEmailTaken = async (tx: Executor, email: string, shopperId?: string): Promise<boolean> =>
-  (await tx.first(sql`
-    select from shopper where email_key = any(${emailKeys(email)}::text[])
-      and id is distinct from ${shopperId ?? null}`)) !== undefined
-
 export const findAccountById = (db: Executor, id: string) =>
   db.first<Account>(sql`select ${account} from shopper where id = ${id}`)
 

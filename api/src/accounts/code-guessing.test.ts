@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { sql } from '@sahra/platform/database/sql'
 import { freshDatabase } from '../db/testing'
 import { testRandom } from '../testing/random'
-import { browser, lastCode, openTestApi, password, shopper } from '../testing/test-api'
+import { browser, lastCode, openTestApi, password, verifiedShopper } from '../testing/test-api'
 
 const GUESSES = 2000
 const BETWEEN_STARTS = 100
@@ -44,7 +44,7 @@ test('SEC-13 two thousand guesses across restarts and forged addresses: five per
   const random = testRandom(context)
   let api = await start()
   context.after(() => api.end())
-  const amal = await shopper(api.app)
+  const amal = await verifiedShopper(api.app, db)
   const forged = () => ({
     'x-forwarded-for': `${random.address()}, ${random.address()}`,
     'x-real-ip': random.address(),

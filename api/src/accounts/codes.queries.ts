@@ -37,6 +37,9 @@ export const consumeCode = (tx: Executor, shopperId: string, purpose: CodePurpos
 export const deleteExpiredCodes = (db: Executor) =>
   db.run(sql`delete from one_time_code where expires_at < now()`)
 
+export const deleteCodesOf = (tx: Executor, shopperId: string, purpose: CodePurpose) =>
+  tx.run(sql`delete from one_time_code where shopper_id = ${shopperId} and purpose = ${purpose}`)
+
 export const deleteCodes = (tx: Executor, shopperId: string) =>
   tx.run(sql`delete from one_time_code where shopper_id = ${shopperId}`)
 
@@ -44,12 +47,24 @@ export const deleteCodes = (tx: Executor, shopperId: string) =>
 export const addCodeRequest = (tx: Executor, email: string, language: Language) =>
   tx.run(sql`insert into code_request (email_key, language) values (${email}, ${language})`)
 
-/** Takes the oldest requests within the transaction. */
+interface CodeRequest {
+  email: string
+  language: Language
+}
+
+/** Takes the oldest requests that are due within the transaction. */
 export const takeCodeRequests = (tx: Executor, limit: number) =>
-  tx.many<{ email: string; language: Language }>(sql`
+  tx.many<CodeRequest>(sql`
     delete from code_request where id in (
-      select id from code_request order by id limit ${limit} for update skip locked)
+      select id from code_request where due_at <= now() order by id limit ${limit} for update skip locked)
     returning email_key as email, language`)
+
+/** Requests a code for later, once for each address. */
+export const postponeCodeRequest = (tx: Executor, { email, language }: CodeRequest, inS: number) =>
+  tx.run(sql`
+    insert into code_request (email_key, language, due_at)
+    select ${email}, ${language}, now() + make_interval(secs => ${inS})
+    where not exists (select from code_request where email_key = ${email} and due_at > now())`)
 
 /** Returns the secret that codes are hashed with if OTP_PEPPER is unset: created once, shared by all processes. */
 export async function findOrCreatePepper(db: Executor): Promise<Buffer> {

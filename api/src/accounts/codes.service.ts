@@ -1,45 +1,51 @@
 import { bareEmail, emailKey } from '@sahra/shared/email.rules'
 import type { FastifyRequest } from 'fastify'
-import type { Executor } from '@sahra/platform/database/database'
-import type { Config } from '../config'
 import { findLetterhead } from '../mail/letterhead.service'
-import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
-import { type Language, languages } from '../language/language.rules'
+import { languages } from '../language/language.rules'
 import { languageOf } from '../language/request-language'
 import { refundHit, resetLimit } from '../rate-limit/rate-limit.queries'
 import { assertBelowLimit, hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
-import { voidEmailUndos } from '../security/email-undo.queries'
+import { confirmEmailChange, endTakenChange } from '../security/confirm-email.service'
+import { deleteEmailChange, findEmailChange } from '../security/email-change.queries'
+import { isEmailOfOthers, voidEmailUndos } from '../security/email-undo.queries'
 import { deleteSessions } from '../session/session.queries'
 import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
-import { codeMail, passwordMail } from './account-mails'
-import { type Account, findAccount, lockAccount, setPassword, setVerified } from './accounts.queries'
-import { alreadyVerified, codeTooSoon, wrongCode } from './accounts.text'
-import { type CodePurpose, hashCode, newCode, equalHashes } from './codes'
+import { passwordMail } from './account-mails'
+import { findAccount, lockAccount, setPassword, setVerified } from './accounts.queries'
+import { alreadyVerified, wrongCode } from './accounts.text'
+import { type CodePurpose, hashCode, equalHashes } from './codes'
 import {
   addCodeRequest,
-  saveCode,
-  findOrCreatePepper,
-  takeCodeRequests,
   consumeAttempt,
-  consumeCode
+  consumeCode,
+  deleteCodes,
+  postponeCodeRequest,
+  takeCodeRequests
 } from './codes.queries'
-import { codesOfAddress, loginOfAccount, codeSends, wrongCodes } from '../rate-limit/limits.rules'
+import { codesOfAddress, loginOfAccount, wrongCodes } from '../rate-limit/limits.rules'
 import { hashPassword } from './passwords'
 import { assertEmail, assertStrongPassword } from './account-fields'
+import { pepperOf, sendCode, withinSendLimits } from './send-code.service'
 import { loginKey } from './sign-in.service'
+import { queueNotice, waitForUnconfirmed } from './unconfirmed.service'
 
 const BATCH_SIZE = 10
 
+/** Sends a code to the address that waits for one: the one that the account asks for (C260), else its unverified one. */
 export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified, language }: Shopper) {
-  if (isAccountVerified) throw new ApiError('EMAIL_VERIFIED', alreadyVerified)
+  const asked = await findEmailChange(deps.db, id)
+  if (!asked && isAccountVerified) throw new ApiError('EMAIL_VERIFIED', alreadyVerified)
+  const [purpose, to] = asked ? (['email', asked] as const) : (['verify', email] as const)
   const pepper = await pepperOf(deps)
-  await withinSendLimits(deps, 'verify', emailKey(email), async tx => {
+  await withinSendLimits(deps, `${purpose}|${emailKey(to)}`, async tx => {
     const account = await lockAccount(tx, id)
-    if (account)
-      await mailCode(tx, { ...account, language }, { purpose: 'verify', pepper, config: deps.config })
+    const isCurrent = (await findEmailChange(tx, id)) === asked
+    const isTaken = purpose === 'email' && (await isEmailOfOthers(tx, to, id))
+    if (account && isCurrent)
+      await sendCode(tx, { config: deps.config, pepper }, { account, purpose, to, language, isTaken })
   })
 }
 
@@ -47,37 +53,53 @@ export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified,
 export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
   assertEmail(email)
   await hitAddressLimit(deps, codesOfAddress, request.ip)
-  await withinSendLimits(deps, 'reset', emailKey(email), tx =>
+  await withinSendLimits(deps, `reset|${emailKey(email)}`, tx =>
     addCodeRequest(tx, bareEmail(email).toLowerCase(), languageOf(request))
   )
 }
 
-/** Mails the requested reset codes; returns how many requests it took. */
+/** Mails the requested reset codes, one an hour to an address that is not confirmed; returns how many requests it took. */
 export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise<number> {
   const pepper = await pepperOf(deps)
   return deps.db.transaction(async tx => {
     const requests = await takeCodeRequests(tx, BATCH_SIZE)
-    for (const { email, language } of requests) {
-      const account = await findAccount(tx, email)
-      if (account)
-        await mailCode(tx, { ...account, language }, { purpose: 'reset', pepper, config: deps.config })
+    for (const request of requests) {
+      const account = await findAccount(tx, request.email)
+      const waitS = account ? await waitForUnconfirmed(tx, deps.config, account) : 0
+      if (waitS) await postponeCodeRequest(tx, request, waitS)
+      else if (account) {
+        const { language } = request
+        const { config } = deps
+        await sendCode(tx, { config, pepper }, { account, purpose: 'reset', to: account.email, language })
+      }
     }
     return requests.length
   })
 }
 
-/** Verifies the e-mail, ends every undo of an earlier one (C225) and renews the session; returns a function that sets the cookie. */
+/**
+ * Confirms the address that waits for the code and renews the session; returns a function that sets the cookie. The proof
+ * of the present address ends every undo of an earlier one (C225). Throws WRONG_CODE, and EMAIL_USED if another account
+ * has taken the address meanwhile.
+ */
 export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: Shopper, code: string) {
-  const { hash } = await checkCode(deps, shopper.email, 'verify', code)
-  return deps.db.transaction(async tx => {
-    if (!(await consumeCode(tx, shopper.id, 'verify', hash))) throw new ApiError('WRONG_CODE', wrongCode)
-    await setVerified(tx, shopper.id)
-    await voidEmailUndos(tx, shopper.id)
+  const purpose = (await findEmailChange(deps.db, shopper.id)) ? 'email' : 'verify'
+  const { hash } = await checkCode(deps, shopper.email, purpose, code)
+  const start = deps.db.transaction(async tx => {
+    const account = await lockAccount(tx, shopper.id)
+    if (!account || !(await consumeCode(tx, shopper.id, purpose, hash)))
+      throw new ApiError('WRONG_CODE', wrongCode)
+    if (purpose === 'email') await confirmEmailChange(tx, deps.config, account, shopper.language)
+    else {
+      await setVerified(tx, shopper.id)
+      await voidEmailUndos(tx, shopper.id)
+    }
     return startSession(tx, request, deps.config, shopper.id)
   })
+  return start.catch(error => endTakenChange(deps.db, shopper.id, error))
 }
 
-/** Sets a new password, signs the account out everywhere and ends every undo of an earlier e-mail (C225). */
+/** Sets a new password, signs the account out everywhere and ends every change and undo of its e-mail (C225, C260). */
 export async function resetPassword(
   deps: Deps,
   request: FastifyRequest,
@@ -95,47 +117,13 @@ export async function resetPassword(
       throw new ApiError('WRONG_CODE', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
     await deleteSessions(tx, shopperId)
+    await deleteCodes(tx, shopperId)
+    await deleteEmailChange(tx, shopperId)
     await voidEmailUndos(tx, shopperId)
     // Wrong guesses before the reset do not block the new password.
     await resetLimit(tx, loginOfAccount, loginKey(email, request))
-    await queueMail(tx, {
-      kind: 'security',
-      to: account.email,
-      ...passwordMail({ name: account.name, ...(await findLetterhead(tx, deps.config, languageOf(request))) })
-    })
-  })
-}
-
-async function withinSendLimits(
-  deps: Deps,
-  purpose: CodePurpose,
-  key: string,
-  work: (tx: Executor) => Promise<unknown>
-) {
-  const subject = `${purpose}|${key}`
-  await assertBelowLimit(deps, wrongCodes, subject)
-  await deps.db.transaction(async tx => {
-    for (const limit of codeSends)
-      await hitLimit(deps, limit, subject, { message: codeTooSoon, kind: 'CODE_TOO_SOON', tx })
-    await work(tx)
-  })
-}
-
-async function mailCode(
-  tx: Executor,
-  account: Account & { language: Language },
-  { purpose, pepper, config }: { purpose: CodePurpose; pepper: Buffer; config: Config }
-) {
-  const { name, language } = account
-  const { ttlS } = config.otp
-  const code = newCode()
-  const hash = hashCode(pepper, purpose, account.id, code)
-  await saveCode(tx, { shopperId: account.id, purpose, hash, ttlS })
-  await queueMail(tx, {
-    kind: purpose,
-    to: account.email,
-    code,
-    ...codeMail({ name, ...(await findLetterhead(tx, config, language)) }, purpose, code, ttlS)
+    const letterhead = await findLetterhead(tx, deps.config, languageOf(request))
+    await queueNotice(tx, deps.config, account, passwordMail({ ...account, ...letterhead }))
   })
 }
 
@@ -156,16 +144,4 @@ async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: 
   if (!stored || !equalHashes(stored.hash, expected)) throw new ApiError('WRONG_CODE', wrongCode)
   await refundHit(deps.db, wrongCodes, subject)
   return stored
-}
-
-const peppers = new WeakMap<Executor, Promise<Buffer>>()
-
-/** Returns the secret of the shop, by which codes are kept as hashes. */
-export function pepperOf({ config, db }: Pick<Deps, 'db' | 'config'>): Promise<Buffer> {
-  const cached = peppers.get(db)
-  if (cached) return cached
-  const pepper = config.otp.pepper ? Promise.resolve(Buffer.from(config.otp.pepper)) : findOrCreatePepper(db)
-  peppers.set(db, pepper)
-  pepper.catch(() => peppers.delete(db))
-  return pepper
 }

@@ -1,7 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '@sahra/shared/contract/limits'
 
-export type CodePurpose = 'verify' | 'reset'
+/** `email`: confirms the address that an account asks for (C260). */
+export type CodePurpose = 'verify' | 'reset' | 'email'
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 

@@ -4,11 +4,11 @@ import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
 import { hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
-import { isEmailReserved } from '../security/email-undo.queries'
+import { isEmailOfOthers } from '../security/email-undo.queries'
 import { languages } from '../language/language.rules'
 import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
-import { addAccount, findAccount, isEmailTaken, lockAccount, replacePasswordHash } from './accounts.queries'
+import { addAccount, findAccount, lockAccount, replacePasswordHash } from './accounts.queries'
 import { assertEmail, assertStrongPassword, parseName } from './account-fields'
 import { emailTaken, wrongCredentials } from './accounts.text'
 import { loginOfAccount, loginOfAddress, registerOfAddress } from '../rate-limit/limits.rules'
@@ -26,8 +26,9 @@ export async function register(
   await hitAddressLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {
-    const isTaken = (await isEmailReserved(tx, email)) || (await isEmailTaken(tx, email))
-    const id = isTaken ? undefined : await addAccount(tx, { name, email, passwordHash })
+    const id = (await isEmailOfOthers(tx, email))
+      ? undefined
+      : await addAccount(tx, { name, email, passwordHash })
     if (!id) throw new ApiError('EMAIL_TAKEN', emailTaken)
     return startSession(tx, request, deps.config, id)
   })

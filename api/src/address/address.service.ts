@@ -2,6 +2,7 @@ import type { Address, AddressFields } from '@sahra/shared/contract/address'
 import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
+import { assertNoLink } from '../mail/typed'
 import {
   addAddress,
   type AddressColumns,
@@ -50,4 +51,7 @@ const change = (
     return listAddresses(tx, shopperId)
   })
 
-const columnsOf = ({ phone, ...lines }: AddressFields): AddressColumns => ({ ...lines, phone: phone || null })
+function columnsOf({ phone, ...lines }: AddressFields): AddressColumns {
+  assertNoLink(...Object.values(lines))
+  return { ...lines, phone: phone || null }
+}

@@ -37,7 +37,7 @@ export async function eraseCustomer(
 ): Promise<ErasureCertificate> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return db.transaction(async tx => {
-    const { id, name, email } = await lockCustomer(tx, key)
+    const { id, name, email, isVerified: verified } = await lockCustomer(tx, key)
     const open = await findOpenPurchase(tx, id)
     if (open) throw new ApiError('CONFLICT', openPurchase[open])
     const kept = (await countKeptRecords(tx, id)) ?? { orders: 0, invoices: 0, returns: 0 }
@@ -45,7 +45,8 @@ export async function eraseCustomer(
     const language = languages.find(language => language === found) ?? languages[0]
     const promotions = await untiePromotions(tx, id)
     const waitingMails = await deleteWaitingMail(tx, email ?? '')
-    const erased = await closeAccountOf(tx, config, { id, name, email: email ?? '', language }, passwordHash)
+    const account = { id, name, email: email ?? '', verified, language }
+    const erased = await closeAccountOf(tx, config, account, passwordHash)
     await clearHistory(tx, id)
     const certificate = {
       customer: id,

@@ -5,7 +5,7 @@ import { sql } from '@sahra/platform/database/sql'
 import { mailRestocked } from '../notify/notify.service'
 import { confirmOrder, shipOrder } from '../order/status.service'
 import { place, tracking } from '../order/testing/place-orders'
-import { addProduct, lastMail, openTestApi, password, shopper } from '../testing/test-api'
+import { addProduct, lastMail, openTestApi, password, shopper, verifiedShopper } from '../testing/test-api'
 
 const { app, db, deps } = await openTestApi()
 const inArabic = { [LANGUAGE_HEADER]: 'ar' }
@@ -28,7 +28,7 @@ test('C139 an order keeps the language of its page, for mails that come later, t
 })
 
 test('C218 the places of an address are in the language of the mail', async () => {
-  const amal = await shopper(app)
+  const amal = await verifiedShopper(app, db)
   const { productId } = await addProduct(db)
   const bodyIn = async (headers: object, address: object) => {
     await place(

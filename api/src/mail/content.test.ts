@@ -62,7 +62,7 @@ const orderReturn = {
 const name = 'Amal <script>'
 const mailsIn = (language: Language): Record<string, MailContent> =>
   everyMail({
-    reader: { name, ...letterhead(language) },
+    reader: { name, verified: true, ...letterhead(language) },
     order,
     giftNote: 'To <b>you</b>\nAmal',
     orderReturn,
@@ -129,7 +129,7 @@ test('C246 a name from right to left is isolated in an English mail', () => {
   const arabic = 'حقيبة, رقم 2'
   const [line] = order.products
   const data: Parameters<typeof everyMail>[0] = {
-    reader: { name: arabic, ...letterhead('en'), shopName: arabic, city: arabic },
+    reader: { name: arabic, verified: true, ...letterhead('en'), shopName: arabic, city: arabic },
     order: {
       ...order,
       address: { ...order.address!, name: arabic, street: arabic, city: arabic },

@@ -3,7 +3,7 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { letterText as source } from './letter.text'
 
 export const letterText: Translated<typeof source> = {
-  greeting: name => `مرحبًا ${isolate(name)}،`,
+  greeting: name => (name ? `مرحبًا ${isolate(name)}،` : 'مرحبًا،'),
   closing: (shop, city) => `${isolate(shop)}${city && `، ${isolateForeign(city)}`}`,
   contact: 'يسعدنا أن نساعدك.',
   email: address => `البريد الإلكتروني: ${isolate(address)}`,

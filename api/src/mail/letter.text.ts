@@ -2,7 +2,8 @@ import { isolateRtl } from '../language/direction'
 
 /** What every mail has. */
 export const letterText = {
-  greeting: (name: string) => `Hello ${isolateRtl(name)},`,
+  /** `name`: empty where none is named. */
+  greeting: (name: string) => (name ? `Hello ${isolateRtl(name)},` : 'Hello,'),
   /** `city`: empty for none. */
   closing: (shop: string, city: string) => `${isolateRtl(shop)}${city && `, ${isolateRtl(city)}`}`,
   contact: 'We are here to help.',

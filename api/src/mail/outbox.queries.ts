@@ -15,6 +15,8 @@ export interface NewMail {
   dedupeKey?: string
   code?: string
   orderId?: string
+  /** Seconds until it may be sent. */
+  inS?: number
 }
 
 /** Begins the `dedupeKey` of the mail that a closed account gets: it is deleted as soon as it is sent. */
@@ -24,9 +26,9 @@ export const LAST_MAIL = 'account-closed-'
 export async function queueMail(tx: Executor, mail: NewMail): Promise<void> {
   const id = newId()
   await tx.run(sql`
-    insert into mail (id, dedupe_key, kind, recipient, subject, body, html, code, order_id)
+    insert into mail (id, dedupe_key, kind, recipient, subject, body, html, code, order_id, due_at)
     values (${id}, ${mail.dedupeKey ?? id}, ${mail.kind}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html ?? ''},
-      ${mail.code ?? null}, ${mail.orderId ?? null})
+      ${mail.code ?? null}, ${mail.orderId ?? null}, now() + make_interval(secs => ${mail.inS ?? 0}))
     on conflict (dedupe_key) do nothing`)
 }
 

@@ -9,7 +9,7 @@ import { notifyMailText as arabic } from './notify-mail.text.ar'
 
 const texts = { en: english, ar: arabic }
 
-type Restocked = Omit<RestockedSubscription, 'id' | 'email'>
+type Restocked = Omit<RestockedSubscription, 'id' | 'email' | 'verified'>
 
 export function backInStockMail(
   { name, language, productId, productName, image }: Restocked,

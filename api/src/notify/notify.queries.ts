@@ -20,6 +20,8 @@ export interface RestockedSubscription {
   id: string
   name: string
   email: string
+  /** Whether its owner has confirmed the address. */
+  verified: boolean
   productId: string
   productName: string
   /** Of the variant or the product: '/media/a.webp'. */
@@ -49,6 +51,6 @@ export const takeRestockedSubscriptions = (tx: Executor): Promise<RestockedSubsc
       where s.product_id = a.product_id and (s.variant_id is null or s.variant_id is not distinct from a.variant_id)
       returning s.id, s.shopper_id, s.product_id, s.language, a.product_name, a.image
     )
-    select s.id, shopper.name, shopper.email, s.product_id as "productId", s.product_name as "productName",
+    select s.id, shopper.name, shopper.email, shopper.verified_at is not null as verified, s.product_id as "productId", s.product_name as "productName",
       s.image, s.language
     from satisfied s join shopper on shopper.id = s.shopper_id order by s.id`)

@@ -2,6 +2,8 @@ import { noSuchProduct } from '../cart/cart.text'
 import { findAvailability } from '../cart/availability.queries'
 import { findLetterhead } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
+import { nameFor } from '../mail/typed.rules'
+import { waitForUnconfirmed } from '../accounts/unconfirmed.service'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
@@ -27,15 +29,21 @@ export async function subscribeToRestock(
 export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<number> =>
   db.transaction(async tx => {
     const subscriptions = await takeRestockedSubscriptions(tx)
-    for (const subscription of subscriptions)
+    for (const subscription of subscriptions) {
+      const mail = backInStockMail(
+        { ...subscription, name: nameFor(subscription) },
+        {
+          publicUrl: config.publicUrl,
+          letterhead: await findLetterhead(tx, config, subscription.language)
+        }
+      )
       await queueMail(tx, {
         kind: 'notify',
         to: subscription.email,
         dedupeKey: `notify:${subscription.id}`,
-        ...backInStockMail(subscription, {
-          publicUrl: config.publicUrl,
-          letterhead: await findLetterhead(tx, config, subscription.language)
-        })
+        inS: await waitForUnconfirmed(tx, config, subscription),
+        ...mail
       })
+    }
     return subscriptions.length
   })

@@ -2,6 +2,7 @@ import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
 import type { Executor } from '@sahra/platform/database/database'
 import { findAddress } from '../address/address.queries'
 import type { Shopper } from '../feature'
+import { assertNoLink } from '../mail/typed'
 import type { Delivery } from './order.queries'
 
 /** Returns the address of the request, or the shopper's saved address when only its id is given. */
@@ -12,6 +13,7 @@ export async function resolveDelivery(
 ): Promise<Delivery> {
   const saved = !sent.street?.trim() && sent._id ? await findAddress(db, shopper.id, sent._id) : undefined
   const { street, city, state, zip, country, phone } = saved ?? sent
+  assertNoLink(street, city, state, zip, country)
   const line = (text: string | null | undefined) => text?.trim() ?? ''
   return {
     street: line(street),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/platform/database/sql'
-import { addProduct, lastMail, openTestApi, password, shopper } from '../testing/test-api'
+import { addProduct, lastMail, openTestApi, password, shopper, verifiedShopper } from '../testing/test-api'
 import { place } from './testing/place-orders'
 import { deliverOrder, shipOrder } from './status.service'
 
@@ -10,7 +10,7 @@ const { productId } = await addProduct(db, { stock: 50 })
 const products = [{ productId, quantity: 1 }]
 
 test('C122 wrap and note are kept with the order, mailed in both parts, and cost nothing', async () => {
-  const amal = await shopper(app)
+  const amal = await verifiedShopper(app, db)
   const plain = await place(amal, products)
   const gift = await place(amal, products, { giftWrap: true, giftNote: '  For Noor <3\r\nWith love  ' })
   assert.equal(gift.status, 201)

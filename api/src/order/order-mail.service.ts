@@ -7,6 +7,7 @@ import type { MailContent } from '../mail/content'
 import { translate } from '../language/language.service'
 import { letterheadOf } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
+import { nameFor } from '../mail/typed.rules'
 import { findShop } from '../settings/shop.queries'
 import type { MailShop } from './order-mails'
 import { findOrder } from './order.queries'
@@ -16,6 +17,11 @@ import { findOrderState } from './status.queries'
 /** Returns an order with the merchant's words in the language of its mails: options, delivery, name of the promotion. */
 export const inItsLanguage = async (tx: Executor, order: Order): Promise<Order> =>
   order.language === undefined ? order : translate(tx, order.language, structuredClone(order))
+
+/** Leaves out what the shopper has typed: nobody has confirmed the address of the mail (C262). */
+export function withoutTyped({ giftNote: _note, address: _address, ...order }: Order): Order {
+  return order
+}
 
 export type OrderMail = (name: string, order: Order, shop: MailShop) => MailContent
 
@@ -39,13 +45,15 @@ export async function queueOrderMail(
   const state = await findOrderState(tx, id)
   const order = state && (await findOrder(tx, state.shopperId, id))
   if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
-  if (state.email !== null)
+  if (state.email !== null) {
+    const shown = state.verified ? order : withoutTyped(order)
     await queueMail(tx, {
       kind: 'order',
       to: state.email,
       orderId: id,
       dedupeKey: `${reason}:${id}`,
-      ...mail(state.name, await inItsLanguage(tx, order), await findMailShop(tx, config))
+      ...mail(nameFor(state), await inItsLanguage(tx, shown), await findMailShop(tx, config))
     })
+  }
   return order
 }

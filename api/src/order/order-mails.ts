@@ -85,9 +85,7 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     ...(giftWrap ? ['', text.giftWrap] : []),
     ...(giftNote ? ['', text.giftNote, ...giftNote.split('\n').filter(Boolean).map(isolated)] : []),
     ...pay,
-    '',
-    text.deliveryTo,
-    ...addressLines(language, address).map(isolated),
+    ...(address ? ['', text.deliveryTo, ...addressLines(language, address).map(isolated)] : []),
     ...link
   )
 }

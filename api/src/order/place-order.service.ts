@@ -6,13 +6,14 @@ import { chooseVariant, onlyLeftOf } from '../cart/cart.text'
 import { findAvailability } from '../cart/availability.queries'
 import type { Executor } from '@sahra/platform/database/database'
 import { queueMail } from '../mail/outbox.queries'
+import { nameFor } from '../mail/typed.rules'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { discountOf, reserveReduction, recordReduction } from '../promotion/promotion.service'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
 import { findSettings } from '../settings/settings.queries'
-import { findMailShop, inItsLanguage } from './order-mail.service'
+import { findMailShop, inItsLanguage, withoutTyped } from './order-mail.service'
 import { placedMail } from './order-mails'
 import {
   addOrder,
@@ -157,5 +158,9 @@ const queueConfirmation = async (tx: Executor, { config }: Deps, shopper: Shoppe
     to: shopper.email,
     orderId: order._id,
     dedupeKey: `order-placed:${order._id}`,
-    ...placedMail(shopper.name, await inItsLanguage(tx, order), await findMailShop(tx, config))
+    ...placedMail(
+      nameFor({ name: shopper.name, verified: shopper.isAccountVerified }),
+      await inItsLanguage(tx, shopper.isAccountVerified ? order : withoutTyped(order)),
+      await findMailShop(tx, config)
+    )
   })

@@ -13,6 +13,8 @@ export interface OrderState {
   name: string
   /** Null after the account was closed (C119). */
   email: string | null
+  /** Whether the address is confirmed. */
+  verified: boolean
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
@@ -33,7 +35,8 @@ export async function findOrderId(db: Executor, numberOrId: string): Promise<str
 export const findOrderState = (db: Executor, id: string) =>
   db.first<OrderState>(sql`
     select o.id, o.number, o.shopper_id as "shopperId", shopper.name,
-      case when shopper.closed_at is null then shopper.email end as email, o.status,
+      case when shopper.closed_at is null then shopper.email end as email,
+      shopper.verified_at is not null as verified, o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus",
       ${isHosted} as "isHosted", o.confirmed_at is not null as confirmed
     from shop_order o join shopper on shopper.id = o.shopper_id where o.id = ${id}`)

@@ -2,22 +2,26 @@ import type { Feature } from '../feature'
 import { route } from '../http/route'
 import { shopperOf } from '../session/authenticate'
 import { userTagOf } from '../session/user-tag'
-import { updateProfile } from './profile.service'
+import { updateProfile, withdrawEmail } from './profile.service'
+import { showUser } from './show-user.service'
 
 export const profileFeature: Feature = (app, deps) => {
   route(app, 'GET /api/user/data', {
-    handler: request => {
-      const userData = shopperOf(request)
-      return { success: true, userData, userTag: userTagOf(userData.id) }
+    handler: async request => {
+      const shopper = shopperOf(request)
+      return { success: true, userData: await showUser(deps.db, shopper), userTag: userTagOf(shopper.id) }
     }
   })
   route(app, 'GET /api/user/profile', {
-    handler: request => ({ success: true, user: shopperOf(request) })
+    handler: async request => ({ success: true, user: await showUser(deps.db, shopperOf(request)) })
   })
   route(app, 'PUT /api/user/update-profile', {
     handler: async request => ({
       success: true,
       user: await updateProfile(deps, shopperOf(request), request.body)
     })
+  })
+  route(app, 'DELETE /api/user/pending-email', {
+    handler: async request => ({ success: true, user: await withdrawEmail(deps, shopperOf(request)) })
   })
 }

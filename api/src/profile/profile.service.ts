@@ -1,24 +1,24 @@
 import type { User } from '@sahra/shared/contract/account'
 import { emailKey } from '@sahra/shared/email.rules'
-import { emailChangedMail } from '../accounts/account-mails'
-import { type Account, isEmailTaken, lockAccount } from '../accounts/accounts.queries'
+import { emailAskedMail } from '../accounts/account-mails'
+import { type Account, lockAccount } from '../accounts/accounts.queries'
 import { assertEmail, parseName } from '../accounts/account-fields'
-import { deleteCodes } from '../accounts/codes.queries'
-import { violatedConstraint } from '@sahra/platform/database/database-errors'
+import { deleteCodesOf } from '../accounts/codes.queries'
+import { countSends, pepperOf, sendCode } from '../accounts/send-code.service'
+import { queueNotice } from '../accounts/unconfirmed.service'
 import type { Executor } from '@sahra/platform/database/database'
 import { findLetterhead } from '../mail/letterhead.service'
-import { queueMail } from '../mail/outbox.queries'
 import { ApiError } from '../api-error'
-import type { Config } from '../config'
 import type { Deps, Shopper } from '../feature'
-import { type Language, pathIn } from '../language/language.rules'
+import { emailChangesOfAccount } from '../rate-limit/limits.rules'
+import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
 import { assertUnchanged, confirmPassword } from '../security/current-password'
-import { isEmailReserved } from '../security/email-undo.queries'
-import { createEmailUndo } from '../security/email-undo.service'
+import { deleteEmailChange, saveEmailChange } from '../security/email-change.queries'
+import { isEmailOfOthers } from '../security/email-undo.queries'
 import { passwordForEmail } from '../security/security.text'
 import { saveProfile } from './profile.queries'
-import { emailInUse } from './profile.text'
+import { showUser } from './show-user.service'
 
 interface ProfileChange {
   name: string
@@ -27,8 +27,8 @@ interface ProfileChange {
 }
 
 /**
- * C82, C113: a new e-mail needs the current password, makes the account unverified, voids its codes and is reported to
- * the old address, with a link that restores it.
+ * Saves the name. Another e-mail needs the current password and waits for the code that is mailed to it; until then the
+ * account keeps its present one (C260).
  */
 export async function updateProfile(
   deps: Deps,
@@ -40,54 +40,47 @@ export async function updateProfile(
   const isNewEmail = emailKey(shopper.email) !== emailKey(email)
   if (isNewEmail && !currentPassword) throw new ApiError('PASSWORD_REQUIRED', passwordForEmail)
   const confirmed = isNewEmail ? await confirmPassword(deps, shopper.id, currentPassword ?? '') : undefined
-  return deps.db
-    .transaction(async tx => {
-      const before = await lockAccount(tx, shopper.id)
-      if (!before) throw new ApiError('SIGN_IN_FIRST', signInFirst)
-      const isChanged = emailKey(before.email) !== emailKey(email)
-      if (isChanged)
-        await prepareNewEmail(tx, shopper.language, {
-          before,
-          confirmed,
-          email,
-          config: deps.config
-        })
-      const user = await saveProfile(tx, shopper.id, { name, email, isChanged })
-      if (!user) throw new ApiError('SIGN_IN_FIRST', signInFirst)
-      return user
-    })
-    .catch(error => {
-      throw violatedConstraint(error) === 'shopper_email_key_key'
-        ? new ApiError('EMAIL_USED', emailInUse)
-        : error
-    })
+  if (isNewEmail) await hitLimit(deps, emailChangesOfAccount, shopper.id)
+  const pepper = await pepperOf(deps)
+  return deps.db.transaction(async tx => {
+    const account = await lockAccount(tx, shopper.id)
+    if (!account) throw new ApiError('SIGN_IN_FIRST', signInFirst)
+    const isOther = emailKey(account.email) !== emailKey(email)
+    const saved = await saveProfile(tx, shopper.id, { name, email: isOther ? account.email : email })
+    if (!saved) throw new ApiError('SIGN_IN_FIRST', signInFirst)
+    if (isOther) {
+      assertUnchanged(confirmed, account)
+      await askForEmail(tx, deps, { account, email, shopper, pepper })
+    }
+    return showUser(tx, saved)
+  })
 }
 
 interface NewEmail {
-  before: Account
-  /** The account whose password was confirmed. */
-  confirmed: Account | undefined
+  account: Account
   email: string
-  config: Config
+  shopper: Shopper
+  pepper: Buffer
 }
 
-async function prepareNewEmail(
-  tx: Executor,
-  language: Language,
-  { before, confirmed, email, config }: NewEmail
-) {
-  assertUnchanged(confirmed, before)
-  const isTaken = (await isEmailReserved(tx, email, before.id)) || (await isEmailTaken(tx, email, before.id))
-  if (isTaken) throw new ApiError('EMAIL_USED', emailInUse)
-  await deleteCodes(tx, before.id)
-  const path = await createEmailUndo(tx, before.id, email)
-  await queueMail(tx, {
-    kind: 'security',
-    to: before.email,
-    ...emailChangedMail(
-      { name: before.name, ...(await findLetterhead(tx, config, language)) },
-      email,
-      path && config.publicUrl + pathIn(language, path)
-    )
-  })
+/** Whether the address has an account is in the mail to it alone (SEC-14). */
+async function askForEmail(tx: Executor, deps: Deps, { account, email, shopper, pepper }: NewEmail) {
+  const { config } = deps
+  const { language } = shopper
+  await countSends(deps, tx, `email|${emailKey(email)}`, { isFirst: true })
+  const isTaken = await isEmailOfOthers(tx, email, account.id)
+  await saveEmailChange(tx, account.id, email)
+  await deleteCodesOf(tx, account.id, 'verify')
+  const letterhead = await findLetterhead(tx, config, language)
+  await queueNotice(tx, config, account, emailAskedMail({ ...account, ...letterhead }, email))
+  await sendCode(tx, { config, pepper }, { account, purpose: 'email', to: email, language, isTaken })
 }
+
+/** Withdraws the address that waits for its code. */
+export const withdrawEmail = (deps: Deps, shopper: Shopper): Promise<User> =>
+  deps.db.transaction(async tx => {
+    await lockAccount(tx, shopper.id)
+    await deleteEmailChange(tx, shopper.id)
+    await deleteCodesOf(tx, shopper.id, 'email')
+    return showUser(tx, shopper)
+  })

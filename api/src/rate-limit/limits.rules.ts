@@ -11,6 +11,8 @@ export const registerOfAddress = { name: 'register-ip', free: 5, max: 50, window
 export const codesOfAddress = { name: 'code-ip', free: 30, max: 300, windowS: 15 * MINUTE }
 /** C113: wrong current passwords, by the account of the session. */
 export const confirmationOfAccount = { name: 'confirm', max: 5, windowS: 15 * MINUTE }
+/** C261: new e-mail addresses that an account asks for; the right password gives none back. */
+export const emailChangesOfAccount = { name: 'email-change', max: 5, windowS: HOUR }
 export const exportsOfAccount = { name: 'export', max: 10, windowS: HOUR }
 
 /** SEC-13: how often a code is sent, shortest window first. */
@@ -21,3 +23,5 @@ export const codeSends = [
 ]
 /** SEC-13: this many wrong codes in a day block codes for the account; login still works. */
 export const wrongCodes = { name: 'code-wrong', max: 20, windowS: DAY }
+/** C262: mails that anybody can cause, by an address that nobody has confirmed. */
+export const mailsToUnconfirmed = { name: 'mail-unconfirmed', max: 1, windowS: HOUR }

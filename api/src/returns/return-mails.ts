@@ -65,7 +65,7 @@ export const requestedMail: ReturnMail = (name, returned, shop) => {
   return returnMail(name, returned, shop, {
     subject: text.subject(number),
     lead: text.lead(readableId(returned.order)),
-    rest: [text.reason(reason), '', text.next]
+    rest: [...(reason ? [text.reason(reason), ''] : []), text.next]
   })
 }
 

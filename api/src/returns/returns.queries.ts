@@ -14,6 +14,7 @@ export interface ReturnState {
   name: string
   /** Null after the account was closed (C119). */
   email: string | null
+  verified: boolean
 }
 
 /** Locks a shopper's own order: its returns change one after another. False when there is none. */
@@ -49,7 +50,8 @@ const addReturnEvent = (tx: Executor, id: string, status: ReturnStatus, actor: '
 export const findReturn = (db: Executor, numberOrId: string): Promise<ReturnState | undefined> =>
   db.first<ReturnState>(sql`
     select r.id, r.number, r.order_id as "orderId", r.status, shopper.id as "shopperId", shopper.name,
-      case when shopper.closed_at is null then shopper.email end as email
+      case when shopper.closed_at is null then shopper.email end as email,
+      shopper.verified_at is not null as verified
     from order_return r join shop_order o on o.id = r.order_id join shopper on shopper.id = o.shopper_id
     where r.number = ${numberOrId.toUpperCase()} or r.id = ${numberOrId.toLowerCase()}`)
 

@@ -8,9 +8,7 @@ import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
 import type { Executor } from '@sahra/platform/database/database'
 import type { Deps, Shopper } from '../feature'
-import { queueMail } from '../mail/outbox.queries'
-import { claimKey, completeKey, findKey, findOrder } from '../order/order.queries'
-import { findMailShop, inItsLanguage } from '../order/order-mail.service'
+import { claimKey, completeKey, findKey } from '../order/order.queries'
 import { inLockOrder, isIdempotencyKey } from '../order/order.rules'
 import { badKey, noSuchOrder } from '../order/order.text'
 import { refundPayment } from '../order/refund.service'
@@ -18,15 +16,9 @@ import type { ShopOfMerchant } from '../order/status.service'
 import { releaseStock } from '../order/stock.queries'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
+import { findOwnOrder, queueReturnMail } from './return-mail.service'
 import { acceptedMail, receivedMail, refusedMail, requestedMail, type ReturnMail } from './return-mails'
-import {
-  addReturn,
-  changeReturn,
-  findReturn,
-  listReturnedItems,
-  lockOwnOrder,
-  type ReturnState
-} from './returns.queries'
+import { addReturn, changeReturn, findReturn, listReturnedItems, lockOwnOrder } from './returns.queries'
 import {
   findRepeated,
   mergeItems,
@@ -37,8 +29,6 @@ import {
   withReturnBy
 } from './returns.rules'
 import { returnText as text } from './returns.text'
-
-type Shop = Pick<Deps, 'db' | 'config'>
 
 const requestRate = { name: 'return', max: 10, windowS: 60 }
 
@@ -73,7 +63,7 @@ export async function requestReturn(
       await queueReturnMail(
         tx,
         deps,
-        { ...shopper, shopperId: shopper.id, orderId: id, id: returnId },
+        { ...shopper, verified: shopper.isAccountVerified, shopperId: shopper.id, orderId: id, id: returnId },
         requestedMail
       )
     }
@@ -176,31 +166,4 @@ function refundOf(order: Order, returnId: string, amount: number | undefined): n
   const paid = paidFor(order, items)
   if (amount !== undefined && amount > paid) throw new ApiError('CONFLICT', text.tooMuch(toAed(paid)))
   return amount ?? paid
-}
-
-async function findOwnOrder(tx: Executor, shopperId: string, id: string): Promise<Order> {
-  const order = await findOrder(tx, shopperId, id)
-  if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
-  return order
-}
-
-/** Queues the mail about the current status of a return, unless its account is closed (C119); returns its order. */
-async function queueReturnMail(
-  tx: Executor,
-  { config }: Shop,
-  { id, orderId, shopperId, name, email }: Omit<ReturnState, 'number' | 'status'>,
-  mail: ReturnMail
-): Promise<Order> {
-  const order = await findOwnOrder(tx, shopperId, orderId)
-  const orderReturn = order.returns?.find(({ _id }) => _id === id)
-  if (!orderReturn) throw new ApiError('NOT_FOUND', text.noSuchReturn)
-  if (email !== null)
-    await queueMail(tx, {
-      kind: 'order',
-      to: email,
-      orderId,
-      dedupeKey: `return-${orderReturn.status}:${id}`,
-      ...mail(name, { order: await inItsLanguage(tx, order), orderReturn }, await findMailShop(tx, config))
-    })
-  return order
 }

@@ -4,18 +4,19 @@ import { passwordMail } from '../accounts/account-mails'
 import { lockAccount, setPassword } from '../accounts/accounts.queries'
 import { deleteCodes } from '../accounts/codes.queries'
 import { hashPassword } from '../accounts/passwords'
+import { queueNotice } from '../accounts/unconfirmed.service'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { findLetterhead } from '../mail/letterhead.service'
-import { queueMail } from '../mail/outbox.queries'
 import { deleteSessions } from '../session/session.queries'
 import { languages } from '../language/language.rules'
 import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
 import { signInFirst } from '../session/session.text'
 import { assertUnchanged, confirmPassword } from './current-password'
+import { deleteEmailChange } from './email-change.queries'
 
-/** Sets a new password, ends every session and starts a new one; returns a function that sets its cookie. */
+/** Sets a new password, ends every session, code and change of the e-mail, and starts a new session; returns a function that sets its cookie. */
 export async function changePassword(
   deps: Deps,
   request: FastifyRequest,
@@ -32,12 +33,10 @@ export async function changePassword(
     await setPassword(tx, shopper.id, passwordHash)
     await deleteSessions(tx, shopper.id)
     await deleteCodes(tx, shopper.id)
+    await deleteEmailChange(tx, shopper.id)
     const letterhead = await findLetterhead(tx, deps.config, shopper.language)
-    await queueMail(tx, {
-      kind: 'security',
-      to: account.email,
-      ...passwordMail({ name: account.name, ...letterhead }, { keepsOne: true })
-    })
+    const mail = passwordMail({ ...account, ...letterhead }, { keepsOne: true })
+    await queueNotice(tx, deps.config, account, mail)
     return startSession(tx, request, deps.config, shopper.id)
   })
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
+import type { Account } from '../accounts/accounts.queries'
 import { emailKeys } from '../accounts/email-keys'
 
 export const EMAIL_UNDO_HOURS = 72
@@ -42,13 +43,14 @@ export async function restoreEmail(
   tx: Executor,
   tokenHash: string,
   passwordHash: string
-): Promise<{ email: string; name: string } | undefined> {
-  const restored = await tx.first<{ id: string; email: string; name: string }>(sql`
+): Promise<Account | undefined> {
+  const restored = await tx.first<Account>(sql`
     update shopper set email = undo.email, email_key = undo.email_key, verified_at = undo.verified_at,
       password_hash = ${passwordHash}
     from email_undo undo
     where undo.token_hash = ${tokenHash} and undo.expires_at > now() and shopper.id = undo.shopper_id
-    returning shopper.id, shopper.email, shopper.name`)
+    returning shopper.id, shopper.email, shopper.name, shopper.password_hash as "passwordHash",
+      shopper.verified_at is not null as verified`)
   if (!restored) return undefined
   await tx.run(sql`
     delete from email_undo where shopper_id = ${restored.id}
@@ -56,11 +58,18 @@ export async function restoreEmail(
   return restored
 }
 
-/** Returns whether the address was replaced in another account that may still restore it. */
-export const isEmailReserved = async (tx: Executor, email: string, shopperId?: string): Promise<boolean> =>
-  (await tx.first(sql`
-    select from email_undo where email_key = any(${emailKeys(email)}::text[]) and expires_at > now()
-      and shopper_id is distinct from ${shopperId ?? null}`)) !== undefined
+/** Returns whether another account has the mailbox, or was replaced there and may still restore it. */
+export const isEmailOfOthers = async (tx: Executor, email: string, shopperId?: string): Promise<boolean> => {
+  const keys = emailKeys(email)
+  const isOther = sql`email_key = any(${keys}::text[]) and id is distinct from ${shopperId ?? null}`
+  return (
+    (await tx.first(sql`
+      select from (
+        select email_key, id from shopper
+        union all select email_key, shopper_id from email_undo where expires_at > now()
+      ) taken where ${isOther}`)) !== undefined
+  )
+}
 
 export const deleteExpiredEmailUndos = (db: Executor) =>
   db.run(sql`delete from email_undo where expires_at < now()`)

@@ -5,17 +5,18 @@ import { lockAccount } from '../accounts/accounts.queries'
 import { emailTaken } from '../accounts/accounts.text'
 import { deleteCodes } from '../accounts/codes.queries'
 import { hashPassword } from '../accounts/passwords'
+import { queueNotice } from '../accounts/unconfirmed.service'
 import { ApiError } from '../api-error'
 import { violatedConstraint } from '@sahra/platform/database/database-errors'
 import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
 import type { Language } from '../language/language.rules'
 import { findLetterhead } from '../mail/letterhead.service'
-import { queueMail } from '../mail/outbox.queries'
 import { codeSends, wrongCodes } from '../rate-limit/limits.rules'
 import { resetLimit } from '../rate-limit/rate-limit.queries'
 import { deleteSessions } from '../session/session.queries'
 import { newToken, sessionIdOf } from '../session/token'
+import { deleteEmailChange } from './email-change.queries'
 import { addEmailUndo, findEmailUndo, restoreEmail, voidEmailUndosSince } from './email-undo.queries'
 import { invalidLink } from './security.text'
 
@@ -49,11 +50,13 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
     if (!before || !restored) throw new ApiError('INVALID_LINK', invalidLink)
     await deleteSessions(tx, shopperId)
     await deleteCodes(tx, shopperId)
+    await deleteEmailChange(tx, shopperId)
     for (const limit of [...codeSends, wrongCodes])
       await resetLimit(tx, limit, `reset|${emailKey(restored.email)}`)
-    const reader = { name: restored.name, ...(await findLetterhead(tx, deps.config, language)) }
-    await queueMail(tx, { kind: 'security', to: restored.email, ...emailRestoredMail(reader) })
-    await queueMail(tx, { kind: 'security', to: before.email, ...emailChangedMail(reader, restored.email) })
+    const letterhead = await findLetterhead(tx, deps.config, language)
+    const restoredMail = emailRestoredMail({ ...restored, ...letterhead })
+    await queueNotice(tx, deps.config, restored, restoredMail)
+    await queueNotice(tx, deps.config, before, emailChangedMail({ ...before, ...letterhead }, restored.email))
   })
   await work.catch(error => {
     throw violatedConstraint(error) === 'shopper_email_key_key'

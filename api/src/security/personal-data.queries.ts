@@ -46,6 +46,7 @@ export const findOpenPurchase = async (tx: Executor, shopperId: string): Promise
 export interface ErasedData {
   sessions: number
   codes: number
+  /** And the address that waits for its code. */
   earlierEmails: number
   addresses: number
   cartLines: number
@@ -68,10 +69,18 @@ export async function eraseAccount(
   passwordHash: string
 ): Promise<ErasedData> {
   const remove = (table: Statement) => tx.run(sql`delete from ${table} where shopper_id = ${shopperId}`)
+  const mails = await tx.run(sql`
+    update mail set recipient = ${shopperId} || '@closed.invalid', subject = '', body = '', html = '', code = null
+    where (sent_at is not null or given_up_at is not null) and (
+      lower(recipient) in (
+        select lower(email) from shopper where id = ${shopperId}
+        union all select lower(email) from email_undo where shopper_id = ${shopperId}
+        union all select lower(email) from email_change where shopper_id = ${shopperId})
+      or order_id in (select id from shop_order where shopper_id = ${shopperId}))`)
   const erased = {
     sessions: await remove(sql`session`),
     codes: await remove(sql`one_time_code`),
-    earlierEmails: await remove(sql`email_undo`),
+    earlierEmails: (await remove(sql`email_undo`)) + (await remove(sql`email_change`)),
     addresses: await remove(sql`address`),
     cartLines: await remove(sql`cart_line`),
     wishlistItems: await remove(sql`wishlist_item`),
@@ -81,11 +90,7 @@ export async function eraseAccount(
       sql`update shop_order set gift_note = null where shopper_id = ${shopperId} and gift_note is not null`
     ),
     reviews: await tx.run(sql`update review set author = 'Anonymous' where shopper_id = ${shopperId}`),
-    mails: await tx.run(sql`
-      update mail set recipient = ${shopperId} || '@closed.invalid', subject = '', body = '', html = '', code = null
-      where (sent_at is not null or given_up_at is not null) and (
-        lower(recipient) = (select lower(email) from shopper where id = ${shopperId})
-        or order_id in (select id from shop_order where shopper_id = ${shopperId}))`)
+    mails
   }
   await remove(sql`cart`)
   await tx.run(sql`

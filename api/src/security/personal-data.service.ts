@@ -8,6 +8,7 @@ import { ApiError } from '../api-error'
 import { readCart } from '../cart/cart.queries'
 import type { Deps, Shopper } from '../feature'
 import { listOrders } from '../order/order.queries'
+import { showUser } from '../profile/show-user.service'
 import { exportsOfAccount } from '../rate-limit/limits.rules'
 import { hitLimit } from '../rate-limit/rate-limit.service'
 import { signInFirst } from '../session/session.text'
@@ -25,10 +26,10 @@ const openReasons = { order: 'OPEN_ORDER', payment: 'OPEN_PAYMENT', return: 'OPE
 export async function exportPersonalData(deps: Deps, shopper: Shopper): Promise<PersonalData> {
   await hitLimit(deps, exportsOfAccount, shopper.id)
   const { db } = deps
-  const { id, name, email, isAccountVerified } = shopper
+  const { id } = shopper
   return {
     exportedAt: new Date().toISOString(),
-    profile: { name, email, isAccountVerified, createdAt: await findMemberSince(db, id) },
+    profile: { ...(await showUser(db, shopper)), createdAt: await findMemberSince(db, id) },
     addresses: await listAddresses(db, id),
     orders: await listAllOrders(deps, id),
     reviews: await listReviewsOf(db, id),

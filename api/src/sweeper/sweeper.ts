@@ -6,6 +6,7 @@ import { warnOfEndingTokens } from '../machine-api/token-warning'
 import { deleteOldMail } from '../mail/outbox.queries'
 import { deleteExpiredKeys } from '../order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from '../rate-limit/rate-limit.queries'
+import { deleteExpiredEmailChanges } from '../security/email-change.queries'
 import { deleteExpiredEmailUndos } from '../security/email-undo.queries'
 import { deleteExpiredSessions } from '../session/session.queries'
 import { deleteOldEvents, deleteOldSecrets } from '../webhooks/delivery.queries'
@@ -17,6 +18,7 @@ const HOUR_MS = 3_600_000
 const createSweeps = (): Sweep[] => [
   ({ db, config }) => deleteExpiredSessions(db, config.session),
   ({ db }) => deleteExpiredCodes(db),
+  ({ db }) => deleteExpiredEmailChanges(db),
   ({ db }) => deleteExpiredEmailUndos(db),
   ({ db }) => deleteEndedWindows(db),
   ({ db }) => deleteEndedRequestWindows(db),

@@ -2,8 +2,11 @@ import type { Order, OrderReturn } from '@sahra/shared/contract/order'
 import {
   accountClosedMail,
   codeMail,
+  emailAskedMail,
   emailChangedMail,
+  emailConfirmedMail,
   emailRestoredMail,
+  emailTakenMail,
   passwordMail,
   type Reader
 } from '../accounts/account-mails'
@@ -62,8 +65,12 @@ export function everyMail(data: MailData) {
     receivedForCash: receivedMail(name, { ...returned, order: { ...order, paymentMethod: 'COD' } }, shop),
     code: codeMail(reader, 'verify', '123456', 600),
     reset: codeMail(reader, 'reset', '123456', 600),
+    newEmail: codeMail(reader, 'email', '123456', 600),
     password: passwordMail(reader),
+    asked: emailAskedMail(reader, 'new@example.com'),
+    taken: emailTakenMail(reader),
     email: emailChangedMail(reader, 'new@example.com', `${shop.publicUrl}/undo?t=1&u=2`),
+    used: emailConfirmedMail(reader),
     restored: emailRestoredMail(reader),
     closed: accountClosedMail(reader),
     stock: backInStockMail({ name, language, ...restocked }, { ...shop, letterhead: reader })

@@ -78,6 +78,21 @@ export async function shopper(app: App, name = 'Amal') {
 }
 export type SignedIn = Awaited<ReturnType<typeof shopper>>
 
+/** Registers a shopper and verifies the e-mail address. */
+export async function verifiedShopper(app: App, db: Database, name = 'Amal') {
+  const who = await shopper(app, name)
+  await db.run(sql`update shopper set verified_at = now() where email = ${who.email}`)
+  return who
+}
+
+/** Asks for another address and confirms it by its code. Returns the response of the last request. */
+export async function changeEmail(who: SignedIn, db: Database, email: string) {
+  const { name } = who
+  const asked = await who.put('/api/user/update-profile', { name, email, currentPassword: password })
+  if (asked.status !== 200) return asked
+  return who.post('/api/auth/verify-otp', { otp: await lastCode(db, email, 'verify') })
+}
+
 interface ProductFields {
   name?: string
   /** In fils. */

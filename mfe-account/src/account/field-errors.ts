@@ -41,7 +41,7 @@ function fieldOf({ code, message, body }: ApiError): string | undefined {
   if (code === 'WEAK_PASSWORD') return 'password'
   const reason = (body as Partial<ErrorResponse> | undefined)?.reason
   if (reason === 'EMAIL_INVALID') return 'email'
-  if (reason === 'NAME_REQUIRED') return 'name'
+  if (reason === 'NAME_REQUIRED' || reason === 'TEXT_WITH_LINK') return 'name'
   // Other backends send no reasons.
   return ['email', 'password', 'name'].find(field => message.toLowerCase().includes(field))
 }

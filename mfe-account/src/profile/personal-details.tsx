@@ -9,6 +9,7 @@ import { useAfterPress } from '../account/after-press'
 import { PasswordField } from '../account/password-field'
 import { passwordText } from '../account/password.text'
 import { fieldErrorText } from '../account/field-errors.text'
+import { PendingEmail } from './pending-email'
 import { checkProfile, isOtherEmail, type ProfileErrors, type ProfileFields } from './profile.rules'
 import type { SaveProfile } from './profile.service'
 import { profileText as text } from './profile.text'
@@ -17,7 +18,11 @@ import styles from './profile.module.css'
 const DRAFT = 'profile'
 
 /** Validates while typing and on blur; a failed save keeps the input. Another e-mail asks for the password (AC-043). */
-export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onSave: SaveProfile }) {
+export function PersonalDetails(props: {
+  user: Pick<User, 'name' | 'email' | 'pendingEmail'>
+  onSave: SaveProfile
+  onWithdraw: () => Promise<void>
+}) {
   const [fields, setFields] = useDraft<ProfileFields>(DRAFT, () => ({
     name: props.user.name,
     email: props.user.email
@@ -50,8 +55,16 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
     if (refused) showErrors(refused)
     else {
       setPassword('')
+      // The saved one counts until the new one is confirmed (C260).
+      if (needsPassword) setFields({ ...fields, email: props.user.email })
       dropDraft(DRAFT)
     }
+  }
+  const withdraw = async () => {
+    await props.onWithdraw()
+    // The focused button was removed.
+    if (document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[name="email"]')?.focus()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -78,6 +91,7 @@ export function PersonalDetails(props: { user: Pick<User, 'name' | 'email'>; onS
           required
           {...control('email')}
         />
+        {props.user.pendingEmail && <PendingEmail email={props.user.pendingEmail} onWithdraw={withdraw} />}
         {needsPassword && (
           <PasswordField
             label={passwordText.current}

@@ -1,5 +1,6 @@
 import { status } from '@sahra/shared/testing/fake-http'
 import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
+import { layla } from '../testing/fake-shell'
 import { tower, villa } from '../testing/profile'
 
 const profile: PageState = {
@@ -11,6 +12,16 @@ const profile: PageState = {
 export default {
   'two addresses': profile,
   'right to left': { ...profile, dir: 'rtl' },
+  'new e-mail': {
+    ...profile,
+    routes: {
+      ...profile.routes,
+      'GET /api/user/profile': {
+        success: true,
+        user: { ...layla, pendingEmail: 'layla.haddad@sahra.example' }
+      }
+    }
+  },
   'new address': { ...profile, press: ['Add a new address'] },
   'wrong address': { ...profile, press: ['Add a new address', 'Save address'] },
   'delete?': { ...profile, press: ['Delete Tower 3'] },

@@ -37,7 +37,7 @@ function Profile({ service }: { service: ProfileService }) {
     return <ErrorPanel message={state.message} onRetry={() => void service.reload()} />
   return (
     <div className={styles.parts}>
-      <PersonalDetails user={state.user} onSave={service.save} />
+      <PersonalDetails user={state.user} onSave={service.save} onWithdraw={service.withdrawEmail} />
       <AddressList addresses={state.addresses} book={service.addresses} />
     </div>
   )

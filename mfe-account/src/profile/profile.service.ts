@@ -19,6 +19,7 @@ export interface ProfileService {
   addresses: AddressBook
   reload: () => Promise<void>
   save: SaveProfile
+  withdrawEmail: () => Promise<void>
 }
 
 async function load($profile: ProfileStore): Promise<void> {
@@ -30,7 +31,7 @@ async function load($profile: ProfileStore): Promise<void> {
   }
 }
 
-/** After a save the session is refreshed: it holds the name and whether the e-mail is verified (C82). */
+/** After a save the session is refreshed: it holds the name and the e-mail that waits (C82, C260). */
 async function save(
   { name, email }: ProfileFields,
   currentPassword: string | undefined,
@@ -52,6 +53,19 @@ async function save(
   return undefined
 }
 
+/** Withdraws the e-mail that waits for its code (C260). */
+async function withdrawEmail($profile: ProfileStore): Promise<void> {
+  try {
+    const { user } = await http.delete('/api/user/pending-email')
+    const current = $profile.get()
+    if (current.status === 'ready') $profile.set({ ...current, user })
+  } catch (error) {
+    return toast('error', messageOf(error, profileText.saveFailed))
+  }
+  toast('success', profileText.withdrawn)
+  await bus.send('session/refresh', {})
+}
+
 /** Profile and addresses of one page view; loaded when `$profile` is first subscribed to. */
 export function createProfileService(): ProfileService {
   const $profile = createProfileStore(store => void load(store))
@@ -62,6 +76,7 @@ export function createProfileService(): ProfileService {
       $profile.set({ status: 'loading' })
       await load($profile)
     },
-    save: (fields, currentPassword) => save(fields, currentPassword, $profile)
+    save: (fields, currentPassword) => save(fields, currentPassword, $profile),
+    withdrawEmail: () => withdrawEmail($profile)
   }
 }

@@ -4,7 +4,7 @@ import { atom, onMount, type WritableAtom } from 'nanostores'
 
 export type Profile =
   | { status: 'loading' }
-  | { status: 'ready'; user: Pick<User, 'name' | 'email'>; addresses: Address[] }
+  | { status: 'ready'; user: Pick<User, 'name' | 'email' | 'pendingEmail'>; addresses: Address[] }
   | { status: 'failed'; message: string }
 export type ProfileStore = WritableAtom<Profile>
 

@@ -16,15 +16,16 @@ export const meta: PageMeta<undefined> = () => ({
   robots: 'noindex'
 })
 
-/** Redirects home once the e-mail address is verified (AC-014, AC-016). */
+/** Redirects home once no e-mail address waits for its code (AC-014, AC-016). */
 export function Component() {
   const session = useStore($session)
-  if (session.status === 'shopper' && session.user.isAccountVerified)
+  const pendingEmail = session.status === 'shopper' ? session.user.pendingEmail : undefined
+  if (session.status === 'shopper' && session.user.isAccountVerified && !pendingEmail)
     return <Navigate to={paths.home} replace />
   const lead =
     session.status === 'shopper' ? (
       <>
-        {text.lead} <b>{session.user.email}</b>
+        {text.lead} <b>{pendingEmail ?? session.user.email}</b>
       </>
     ) : (
       text.leadWithoutAddress

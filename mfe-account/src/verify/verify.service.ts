@@ -1,3 +1,4 @@
+import { isErrorResponse } from '@sahra/shared/api-error'
 import { bus } from '@sahra/shared/bus'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
@@ -12,6 +13,8 @@ export async function verifyEmail(otp: string): Promise<boolean> {
   } catch (error) {
     const text = authErrorText(error, { rejected: verifyText.failed, unreachable: verifyText.unreachable })
     toast('error', text)
+    // Another account has the address now: it does not wait any more (C260).
+    if (isErrorResponse(error) && error.code === 'ALREADY_THERE') await bus.send('session/refresh', {})
     return false
   }
   toast('success', verifyText.success)

@@ -78,6 +78,35 @@ test('AC-016 redirects a verified shopper', () => {
   expect(show().path()).toBe('/')
 })
 
+test('AC-016 C260 a verified shopper confirms the e-mail that waits for its code', async () => {
+  act(() =>
+    $writableSession.set({ status: 'shopper', user: { ...layla, pendingEmail: 'next@sahra.example' } })
+  )
+  fakeHttp({ 'POST /api/auth/verify-otp': () => ({ success: true, message: '' }) })
+  const { path } = show()
+  expect(screen.getByText('next@sahra.example')).toBeVisible()
+  await userEvent.click(boxes()[0]!)
+  await userEvent.paste('482913')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+  await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('C260 an e-mail that another account has taken meanwhile waits no longer', async () => {
+  act(() =>
+    $writableSession.set({ status: 'shopper', user: { ...layla, pendingEmail: 'next@sahra.example' } })
+  )
+  const message = 'This e-mail is already used by another account'
+  fakeHttp({
+    'POST /api/auth/verify-otp': () => status(409, { success: false, message, code: 'ALREADY_THERE' })
+  })
+  const { path } = show()
+  await userEvent.click(boxes()[0]!)
+  await userEvent.paste('482913')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(shell.toasts).toEqual([{ kind: 'error', text: message }])
+})
+
 test('another code can be requested', async () => {
   const calls = fakeHttp({
     'POST /api/auth/send-otp': () => status(429, { success: false, message: 'Wait a minute.' })

@@ -8,7 +8,13 @@ const name = z.string().trim().min(1).max(TEXT_MAX)
 export const password = z.string().max(1024)
 const otp = digits.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))
 
-export const user = z.object({ name: z.string(), email: z.string(), isAccountVerified: z.boolean() })
+export const user = z.object({
+  name: z.string(),
+  email: z.string(),
+  isAccountVerified: z.boolean(),
+  /** The address that was asked for and waits for its code (C260). */
+  pendingEmail: z.string().optional()
+})
 export type User = z.infer<typeof user>
 
 export const isAuthResponse = z.object({ success: z.boolean() })

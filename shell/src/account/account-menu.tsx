@@ -79,7 +79,7 @@ function Menu({ user, actions }: { user: User; actions: AccountActions }) {
             <span>{user.email}</span>
           </p>
           <ul>
-            {!user.isAccountVerified && (
+            {(!user.isAccountVerified || user.pendingEmail) && (
               <li>
                 <button type="button" onClick={closeAnd(actions.verifyEmail)}>
                   {text.verifyEmail}

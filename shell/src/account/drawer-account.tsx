@@ -25,7 +25,7 @@ export function DrawerAccount(props: { actions: AccountActions; onNavigate: () =
       )}
       {session.status === 'shopper' && (
         <>
-          {!session.user.isAccountVerified && (
+          {(!session.user.isAccountVerified || session.user.pendingEmail) && (
             <TextButton onClick={closeAnd(actions.verifyEmail)}>{text.verifyEmail}</TextButton>
           )}
           <TextLink to={paths.profile} onClick={onNavigate}>

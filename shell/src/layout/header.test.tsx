@@ -88,6 +88,13 @@ test('SH-030 the account menu of a verified shopper has no Verify Email', async 
   expect(screen.queryByRole('button', { name: 'Verify Email' })).not.toBeInTheDocument()
 })
 
+test('AC-040 Verify Email is back while a new e-mail waits for its code', async () => {
+  const userData = { name: 'Layla', email: 'l@x.ae', isAccountVerified: true, pendingEmail: 'n@x.ae' }
+  await renderShop({ ...shopper, 'GET /api/user/data': { success: true, userData } })
+  await openAccount()
+  expect(screen.getByRole('button', { name: 'Verify Email' })).toBeVisible()
+})
+
 test('SH-036 Escape, a click outside and a navigation close the account menu', async () => {
   const { go } = await renderShop(shopper)
   const logout = () => screen.queryByRole('button', { name: 'Logout' })

@@ -23,6 +23,10 @@ const mails: Record<MailKind, string> = {
   reset: 'code for a password',
   password: 'password changed',
   email: 'e-mail changed',
+  newEmail: 'code for a new e-mail',
+  asked: 'new e-mail entered',
+  taken: 'new e-mail has an account',
+  used: 'new e-mail confirmed',
   restored: 'e-mail restored',
   closed: 'account closed',
   stock: 'back in stock'

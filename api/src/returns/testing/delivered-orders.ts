@@ -2,13 +2,13 @@ import type { Order } from '@sahra/shared/contract/order'
 import { sql } from '@sahra/platform/database/sql'
 import { place } from '../../order/testing/place-orders'
 import { deliverOrder, shipOrder } from '../../order/status.service'
-import { addProduct, shopper, type SignedIn, type TestApi } from '../../testing/test-api'
+import { addProduct, type SignedIn, type TestApi, verifiedShopper } from '../../testing/test-api'
 
 export const aDay = 24 * 60 * 60
 
 /** A delivered order, paid in cash, of three bags (AED 33.33 each, 5 left) and a ring (AED 100, 4 left). */
 export async function deliveredOrder({ app, db, deps }: TestApi) {
-  const amal = await shopper(app)
+  const amal = await verifiedShopper(app, db)
   const bag = await addProduct(db, { variants: [{ price: 3333, stock: 8 }] })
   const ring = await addProduct(db, { name: 'Ring', price: 10_000, stock: 5 })
   const placed = await place(amal, [

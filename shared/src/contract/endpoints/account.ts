@@ -36,17 +36,17 @@ export const accountEndpoints = {
   },
   'POST /api/auth/logout': { summary: 'Signs out', session: 'none', response: successResponse },
   'POST /api/auth/send-otp': {
-    summary: 'Sends a verification code by e-mail',
+    summary: 'Sends a code to the e-mail address that waits for one',
     session: 'required',
     response: successResponse,
     errors: ['ALREADY_THERE']
   },
   'POST /api/auth/verify-otp': {
-    summary: 'Verifies the e-mail address',
+    summary: 'Verifies the e-mail address that waits for the code',
     session: 'required',
     request: verifyOtpRequest,
     response: successResponse,
-    errors: ['BLOCKED']
+    errors: ['ALREADY_THERE', 'BLOCKED']
   },
   'POST /api/auth/send-reset-otp': {
     summary: 'Sends a code to reset the password; responds alike for unknown addresses',
@@ -72,11 +72,16 @@ export const accountEndpoints = {
     response: profileResponse
   },
   'PUT /api/user/update-profile': {
-    summary: 'Changes name and e-mail address; another address needs the current password',
+    summary: 'Changes the name; another e-mail address needs the current password and waits for its code',
     session: 'required',
     request: updateProfileRequest,
     response: profileResponse,
-    errors: ['ALREADY_THERE', 'WRONG_PASSWORD']
+    errors: ['WRONG_PASSWORD']
+  },
+  'DELETE /api/user/pending-email': {
+    summary: 'Withdraws the e-mail address that waits for its code',
+    session: 'required',
+    response: profileResponse
   },
   'GET /api/user/addresses': {
     summary: 'Lists the addresses',
