@@ -1,6 +1,6 @@
 import { addressBlock, codeBlock } from '../mail/blocks'
 import { type Letterhead, writeMail, type MailContent, type MailPart } from '../mail/content'
-import { nameFor } from '../mail/typed.rules'
+import { nameFor } from '../mail/has-link'
 import { accountsMailText as english } from './accounts-mail.text'
 import { accountsMailText as arabic } from './accounts-mail.text.ar'
 import type { CodePurpose } from './codes'

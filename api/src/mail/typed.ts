@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error'
 import { textWithLink } from './mail.text'
-import { hasLink } from './typed.rules'
+import { hasLink } from './has-link'
 
 /** Throws BAD_INPUT for a web address, an e-mail address or markup in what a mail may quote (C262). */
 export function assertNoLink(...texts: (string | null | undefined)[]): void {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasLink, nameFor } from './typed.rules'
+import { hasLink, nameFor } from './has-link'
 
 for (const typed of [
   'You won 5000 AED, claim at https://bank.example/claim',
