@@ -35,7 +35,7 @@ interface CodeToSend {
   purpose: CodePurpose
   to: string
   language: Language
-  /** The address has an account already, and its mail says so; the code is mailed to nobody. The same work (SEC-14). */
+  /** The address has an account already, and its mail says so; the code is not mailed. The same work (SEC-14). */
   isTaken?: boolean
 }
 

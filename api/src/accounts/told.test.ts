@@ -31,7 +31,7 @@ test('C261 docs/identity.md has every call that takes an e-mail or sends a code,
   }
 })
 
-test('C261 sign-up alone tells, and mails nobody', async () => {
+test('C261 sign-up alone reveals an account, and sends no mail', async () => {
   const telling = [...told].filter(([, tells]) => !tells.startsWith('no')).map(([call]) => call)
   assert.deepEqual(telling, ['POST /api/auth/register'])
   const { app, db } = await openTestApi()

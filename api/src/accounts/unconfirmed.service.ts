@@ -12,7 +12,7 @@ interface Recipient {
 }
 
 /**
- * Counts a mail that anybody can cause, if nobody has confirmed its address: such an address gets one an hour (C262).
+ * Counts a mail that anyone can cause to an unconfirmed address: it gets one an hour (C262).
  * Returns the seconds until this one may be sent, an hour more for each that waits; 0 for now.
  */
 export async function waitForUnconfirmed(

@@ -53,7 +53,7 @@ async function causeMails(who: Awaited<ReturnType<typeof shopper>>) {
   await who.put('/api/user/update-profile', asked)
 }
 
-test('C262 no mail to an address that nobody has confirmed quotes what was typed', async () => {
+test('C262 no mail to an unconfirmed address quotes what was typed', async () => {
   const amal = await shopper(app, 'Lure')
   const { email } = amal
   await causeMails(amal)
@@ -113,7 +113,7 @@ for (const [what, changes] of [
     assert.deepEqual((await amal.get('/api/order')).json, [])
   })
 
-test('C262 an address that nobody has confirmed gets one mail an hour that it did not ask for', async () => {
+test('C262 an unconfirmed address gets one mail an hour that it did not ask for', async () => {
   const amal = await shopper(limited)
   const change = (currentPassword: string, newPassword: string) =>
     amal.post('/api/auth/change-password', { currentPassword, newPassword })

@@ -18,7 +18,7 @@ import { findOrderState } from './status.queries'
 export const inItsLanguage = async (tx: Executor, order: Order): Promise<Order> =>
   order.language === undefined ? order : translate(tx, order.language, structuredClone(order))
 
-/** Leaves out what the shopper has typed: nobody has confirmed the address of the mail (C262). */
+/** Leaves out what the shopper has typed, for a mail to an unconfirmed address (C262). */
 export function withoutTyped({ giftNote: _note, address: _address, ...order }: Order): Order {
   return order
 }

@@ -23,5 +23,5 @@ export const codeSends = [
 ]
 /** SEC-13: this many wrong codes in a day block codes for the account; login still works. */
 export const wrongCodes = { name: 'code-wrong', max: 20, windowS: DAY }
-/** C262: mails that anybody can cause, by an address that nobody has confirmed. */
+/** C262: mails that anyone can cause, by an unconfirmed address. */
 export const mailsToUnconfirmed = { name: 'mail-unconfirmed', max: 1, windowS: HOUR }

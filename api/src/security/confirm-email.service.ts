@@ -16,7 +16,7 @@ import { createEmailUndo } from './email-undo.service'
 
 /**
  * Makes the confirmed address the one of the account, voids the codes that were mailed to the earlier one and mails both. A
- * confirmed earlier address gets a link that restores it (C113); one that nobody has confirmed may be a stranger's (C260).
+ * confirmed earlier address gets a link that restores it (C113); an unconfirmed one may be a stranger's (C260).
  */
 export async function confirmEmailChange(
   tx: Executor,

@@ -103,7 +103,7 @@ test('C260 the owner of an address that waits elsewhere signs up with it; confir
   assert.equal(await login(email, 'Quiet-river-77'), 200)
 })
 
-test('C260 nobody is locked out by an address that somebody else asked for', async () => {
+test('C260 an address that another account asks for stays free for its owner', async () => {
   // The attack of C225: the attacker enters the address of a victim who has no account yet.
   const mallory = await shopper(app, 'Mallory')
   const victim = `victim-${mallory.email}`

@@ -52,7 +52,7 @@ test('C113 the link in the mail to the old address restores it, ends all session
   assert.equal((await back.get('/api/user/data')).json.userData.isAccountVerified, true)
 })
 
-test('C260 an address that nobody has confirmed gets no link: it may be that of a stranger', async () => {
+test('C260 an unconfirmed address gets no link: it may be that of a stranger', async () => {
   const amal = await shopper(app)
   const email = `right-${amal.email}`
   await changeEmail(amal, db, email)
