@@ -84,7 +84,7 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   SIGN_IN_FIRST: 'يُرجى تسجيل الدخول للمتابعة.',
   WRONG_CREDENTIALS: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   NAME_REQUIRED: 'الاسم مطلوب.',
-  TEXT_WITH_LINK: 'يُرجى عدم كتابة عناوين مواقع أو بريد إلكتروني أو رموز مثل <b>.',
+  TEXT_WITH_LINK: 'يُرجى عدم كتابة عناوين مواقع أو بريد إلكتروني أو أوامر تنسيق.',
   EMAIL_INVALID: 'يُرجى إدخال بريد إلكتروني صحيح.',
   EMAIL_TAKEN: 'يوجد حساب مسجَّل بهذا البريد الإلكتروني.',
   EMAIL_USED: 'هذا البريد الإلكتروني مستخدم في حساب آخر.',

@@ -3,7 +3,7 @@ export const notSent = (reason: string, isLast: boolean) =>
 export const workerFailed = (reason: string) => `Mail worker failed: ${reason}. It will be retried.`
 export const smtpMissing = 'SMTP_URL is not set: mail stays in the outbox until it is set.'
 
-export const textWithLink = 'Please leave out web addresses, e-mail addresses and markup such as <b>.'
+export const textWithLink = 'Please leave out web addresses, e-mail addresses and markup.'
 
 export const mailbox = {
   title: 'Development mailbox',
