@@ -33,7 +33,7 @@ test('AC-040 C260 it is withdrawn', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep the present e-mail' }))
   await waitFor(() => expect(screen.queryByText(pendingEmail)).toBeNull())
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/user/pending-email' })
-  expect(shell.toasts).toEqual([{ kind: 'success', text: 'Your e-mail stays as it is.' }])
+  expect(shell.toasts).toEqual([{ kind: 'success', text: 'Profile updated successfully!' }])
   await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
 })
 

@@ -1,4 +1,5 @@
 import { bus } from '@sahra/shared/bus'
+import type { User } from '@sahra/shared/contract/account'
 import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
@@ -31,7 +32,14 @@ async function load($profile: ProfileStore): Promise<void> {
   }
 }
 
-/** After a save the session is refreshed: it holds the name and the e-mail that waits (C82, C260). */
+/** Shows the saved profile and refreshes the session: it holds the name and the e-mail that waits (C82, C260). */
+async function show($profile: ProfileStore, user: User): Promise<void> {
+  const current = $profile.get()
+  if (current.status === 'ready') $profile.set({ ...current, user })
+  toast('success', profileText.saved)
+  await bus.send('session/refresh', {})
+}
+
 async function save(
   { name, email }: ProfileFields,
   currentPassword: string | undefined,
@@ -40,30 +48,23 @@ async function save(
   try {
     const body = { name: name.trim(), email: email.trim(), ...(currentPassword && { currentPassword }) }
     const { user } = await http.put('/api/user/update-profile', { body })
-    const current = $profile.get()
-    if (current.status === 'ready') $profile.set({ ...current, user })
+    await show($profile, user)
   } catch (error) {
     const message = messageOf(error, profileText.saveFailed)
     if (isErrorResponse(error) && error.code === 'WRONG_PASSWORD') return { currentPassword: message }
     toast('error', message)
     return refusedFields(error, message)
   }
-  toast('success', profileText.saved)
-  await bus.send('session/refresh', {})
   return undefined
 }
 
 /** Withdraws the e-mail that waits for its code (C260). */
 async function withdrawEmail($profile: ProfileStore): Promise<void> {
   try {
-    const { user } = await http.delete('/api/user/pending-email')
-    const current = $profile.get()
-    if (current.status === 'ready') $profile.set({ ...current, user })
+    await show($profile, (await http.delete('/api/user/pending-email')).user)
   } catch (error) {
-    return toast('error', messageOf(error, profileText.saveFailed))
+    toast('error', messageOf(error, profileText.saveFailed))
   }
-  toast('success', profileText.withdrawn)
-  await bus.send('session/refresh', {})
 }
 
 /** Profile and addresses of one page view; loaded when `$profile` is first subscribed to. */

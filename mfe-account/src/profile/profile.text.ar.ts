@@ -14,7 +14,6 @@ export const profileText: Translated<typeof source> = {
   pendingUntil: 'يبقى بريدك الحالي بريد حسابك حتى إدخال الرمز.',
   enterCode: 'إدخال الرمز',
   withdraw: 'الإبقاء على البريد الحالي',
-  withdrawn: 'بقي بريدك الإلكتروني كما هو.',
   passwordHint: 'لازمة لتغيير البريد الإلكتروني.',
   save: 'حفظ التعديلات',
   saved: 'تم تحديث ملفك الشخصي',

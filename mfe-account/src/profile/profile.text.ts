@@ -12,7 +12,6 @@ export const profileText = {
   pendingUntil: 'Until you enter it, your account keeps its present e-mail.',
   enterCode: 'Enter the code',
   withdraw: 'Keep the present e-mail',
-  withdrawn: 'Your e-mail stays as it is.',
   passwordHint: 'Needed to change your e-mail.',
   save: 'Save changes',
   saved: 'Profile updated successfully!',
