@@ -2,6 +2,7 @@ import path from 'node:path'
 import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
 import { LOG_LEVELS } from '@sahra/platform/server/config'
 import { isNetwork } from './http/networks'
+import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from './payment/razorpay-account'
 import { readShopConfig, type ShopConfig } from './settings/shop-config'
 
 /** The settings of the deployment. Only this file reads the environment; the README lists every name. */
@@ -55,8 +56,7 @@ export interface Config extends ShopConfig {
   /** Days after the delivery of an order in which a return can be requested (C116). */
   returnWindowDays: number
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
-  razorpay:
-    { keyId: string; keySecret: string; webhookSecret: string; apiUrl: string | undefined } | undefined
+  razorpay: RazorpayAccount | undefined
 }
 
 /** The catalogues that an empty database can be filled with. */
@@ -118,7 +118,6 @@ export function readConfig(env: Env = process.env): Config {
     throw new ConfigError(
       invalidSecret('DATABASE_DIRECT_URL', 'the server behind the pooler of DATABASE_URL')
     )
-
   const metricsToken = read('METRICS_TOKEN')
   if (metricsToken && !/^[\x21-\x7e]{16,200}$/.test(metricsToken))
     throw new ConfigError(invalidSecret('METRICS_TOKEN', '16 to 200 plain characters without spaces'))
@@ -175,7 +174,8 @@ export function readConfig(env: Env = process.env): Config {
       keyId: required('RAZORPAY_KEY_ID', razorpay),
       keySecret: required('RAZORPAY_KEY_SECRET', razorpay),
       webhookSecret: required('RAZORPAY_WEBHOOK_SECRET', razorpay),
-      apiUrl: url('RAZORPAY_API_URL', 'http', 'https')
+      apiUrl: url('RAZORPAY_API_URL', 'http', 'https'),
+      amountMax: whole('RAZORPAY_AMOUNT_MAX', RAZORPAY_AMOUNT_MAX, 1, 999_999)
     }
   }
 }

@@ -49,6 +49,33 @@ const orderNoun: Noun = { one: 'طلب واحد', two: 'طلبان', few: 'طل�
 const tooManyUnpaid = ({ unpaid }: Details): string =>
   `لديك ${typeof unpaid === 'number' ? counted(unpaid, orderNoun) : 'عدة طلبات'} لم يُدفع ثمنها بعد. يُرجى دفع أحدها أو إلغاؤه في «طلباتي» ثم إتمام هذا الطلب.`
 
+const aed = (amount: number): string => isolate(formatAmount(amount))
+
+/** By what holds too much. */
+const heldBy: Record<string, string> = {
+  address: 'لهذا العنوان',
+  phone: 'لرقم الهاتف هذا',
+  network: 'من شبكتك'
+}
+
+function tooMuchHeld({ held, pieces, amount }: Details): string {
+  const by = heldBy[String(held)]
+  if (by) return `توجد ${by} قطع كثيرة لم تُدفع ولم تُؤكَّد بعد. يُرجى إعادة المحاولة لاحقًا أو التواصل معنا.`
+  const most =
+    typeof pieces === 'number' && typeof amount === 'number'
+      ? ` ${counted(pieces, pieceNoun)} و${aed(amount)}`
+      : ''
+  return `بلغت طلباتك التي لم تُدفع ولم تُؤكَّد حدّها الأقصى${most}، ويشمل ما انتهى دون دفع خلال آخر 24 ساعة. يُرجى دفع أحدها في «طلباتي» أو التواصل معنا.`
+}
+
+function cashUnverified({ pieces, amount }: Details): string {
+  const beyond =
+    typeof pieces === 'number' && typeof amount === 'number'
+      ? ` لما يزيد على ${counted(pieces, pieceNoun)} أو ${aed(amount)}`
+      : ''
+  return `يُرجى تأكيد بريدك الإلكتروني للدفع نقدًا${beyond}، أو الدفع بالبطاقة. لم يُسجَّل الطلب، ويبقى كل شيء هنا كما هو.`
+}
+
 /** The error response: some texts contain its details. */
 type Details = Record<string, unknown>
 type Text = string | ((details: Details) => string)
@@ -113,7 +140,8 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   UNAVAILABLE_ITEM: 'لم تعد هذه القطعة متوفرة.',
   UNKNOWN_CART_LINE: 'لم تعد هذه القطعة في سلتك.',
   CART_FULL: 'امتلأت سلتك. يُرجى إتمام طلب بعض القطع أو إزالتها أولًا.',
-  QUANTITY_LIMIT: `الحد الأقصى ${QUANTITY_MAX} من القطعة الواحدة.`,
+  QUANTITY_LIMIT: ({ most }) =>
+    `الحد الأقصى ${typeof most === 'number' ? most : QUANTITY_MAX} من القطعة الواحدة.`,
   WISHLIST_FULL: 'امتلأت قائمة أمنياتك. يُرجى إزالة بعض القطع أولًا.',
   IN_WISHLIST: 'القطعة في قائمة أمنياتك.',
   NOT_IN_WISHLIST: 'ليست هذه القطعة في قائمة أمنياتك.',
@@ -131,6 +159,10 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   CART_ORDERED: 'سبق إتمام طلب هذه السلة. ويظهر الطلب في «طلباتي».',
   UNAVAILABLE_ITEMS: 'يُرجى إزالة القطع غير المتوفرة لإتمام الطلب.',
   TOO_MANY_UNPAID: tooManyUnpaid,
+  TOO_MUCH_HELD: tooMuchHeld,
+  CASH_UNVERIFIED: cashUnverified,
+  PAYMENT_TOO_LARGE: ({ amount }) =>
+    `تجاوز المبلغ${typeof amount === 'number' ? ` ${aed(amount)}، وهو` : ''} الحد الأقصى لطريقة الدفع هذه. يُرجى اختيار طريقة أخرى أو التواصل معنا.`,
   NOTHING_TO_PAY: 'لم يبقَ ما يُدفع بالبطاقة. يُرجى اختيار الدفع نقدًا عند الاستلام.',
   NOT_CANCELLABLE: 'لم يعد إلغاء هذا الطلب ممكنًا.',
   NOT_PAYABLE: 'لم يعد دفع ثمن هذا الطلب ممكنًا.',

@@ -5,6 +5,9 @@ import type { ErasureCertificate } from '../customer/erase-customer.service'
 
 const stateOf = ({ blocked, closedAt }: Customer) => (closedAt ? 'closed' : blocked ? 'blocked' : 'active')
 
+const limitWords = ({ pieces, amount }: { pieces: number; amount: number }) =>
+  `at most ${pieces} pieces and ${formatAmount(amount)}`
+
 const erasedNames = {
   addresses: 'addresses',
   sessions: 'signed-in devices',
@@ -26,12 +29,15 @@ export const customerMessages = {
     `${customer.id}  ${stateOf(customer).padEnd(7)}  ${String(customer.orders).padStart(4)} orders  ${customer.email ?? '–'}  ${customer.name}`,
   details: (customer: Customer, since: string) => [
     `${customer.name}, ${customer.email ?? 'no e-mail'}${customer.isVerified ? ' (verified)' : ''}`,
-    `customer ${customer.id} since ${since}: ${stateOf(customer)}${customer.blocked ? `, ${customer.blocked.reason}` : ''}`
+    `customer ${customer.id} since ${since}: ${stateOf(customer)}${customer.blocked ? `, ${customer.blocked.reason}` : ''}`,
+    ...(customer.limit ? [`holds ${limitWords(customer.limit)}`] : [])
   ],
   order: ({ id, number, status, paymentStatus, total }: OrderOfCustomer, at: string) =>
     `  ${number ?? id}  ${at}  ${status}  ${paymentStatus}  ${formatAmount(toAed(total))}`,
   blocked: ({ email }: Customer) => `${email}: blocked and signed out everywhere. Orders go on.`,
   unblocked: ({ email }: Customer) => `${email}: can sign in again.`,
+  limited: ({ email, limit }: Customer) =>
+    `${email}: holds ${limit ? limitWords(limit) : 'what the shop allows'} in orders that are neither paid nor confirmed.`,
   certificate: ({ customer, by, erased, kept }: ErasureCertificate, at: string) => [
     `Certificate of erasure`,
     `Customer ${customer}, erased on ${at} by ${by}.`,
@@ -56,5 +62,7 @@ export const customerDescriptions = {
   show: 'a customer by e-mail, id or order, with the orders',
   block: 'refuses the sign-in of a customer with a reason, and signs out everywhere',
   unblock: 'lets a customer sign in again',
+  limit:
+    'limits what a customer holds unpaid and unconfirmed, pieces and AED, by these alone; pieces may be default',
   erase: 'erases a customer as the law asks, and prints a certificate; orders and invoices stay'
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@sahra/shared/format'
 import { searchCustomers } from '../customer/customer.queries'
-import { blockCustomer, showCustomer, unblockCustomer } from '../customer/customer.service'
+import { blockCustomer, limitCustomer, showCustomer, unblockCustomer } from '../customer/customer.service'
 import { eraseCustomer } from '../customer/erase-customer.service'
 import { CliError } from './cli-error'
 import type { Command } from './command'
@@ -49,6 +49,18 @@ export const customerCommands: Command[] = [
     isWrite: true,
     async run({ db, print }, [customer = '']) {
       print(messages.unblocked(await unblockCustomer(db, { customer, by: operatorName() })))
+    }
+  },
+  {
+    syntax: 'customer limit <customer> <pieces> [amount]',
+    help: descriptions.limit,
+    example: 'customer limit amal@example.com 200 2000000',
+    isWrite: true,
+    async run({ db, print }, [customer = '', pieces = '', amount = '']) {
+      const limit =
+        pieces === 'default' && !amount ? null : { pieces: Number(pieces), amount: Number(amount) }
+      const limited = await limitCustomer(db, { customer, limit, by: operatorName() })
+      print(messages.limited(limited))
     }
   },
   {

@@ -1,5 +1,6 @@
 export const orderDescriptions = {
   list: 'the newest orders, all or of one status',
+  held: 'orders that hold stock and are neither paid nor confirmed: by whom, from which network, until when',
   show: 'one order: its lines, delivery, payment and history',
   confirm: 'confirms that the products are available; captures an authorized payment',
   reject: 'cancels an order whose products are unavailable; releases the payment',
@@ -33,6 +34,12 @@ export const orderMessages = {
   tracking: (parts: string[]) => `  by ${parts.join(', ')}`,
   event: (at: string, status: string) => `  ${at.padEnd(18)}  ${status}`,
   none: 'There are no such orders.',
+  nothingHeld: 'No order holds stock without being paid or confirmed.',
+  until: (time: string) => `until ${time}`.padEnd(24),
+  account: (email: string | null, isVerified: boolean) =>
+    `${email ?? 'account closed'}${isVerified ? '' : ' (not verified)'}`,
+  marked: (text: string, mark: string | null) => (mark ? `${text} [${mark}]` : text),
+  network: (mark: string | null) => (mark ? `network [${mark}]` : 'network unknown'),
   confirmed: (order: string, payment: string) => `Order ${order}: confirmed, payment ${payment}.`,
   rejected: (order: string) => `Order ${order}: cancelled.`,
   refunded: (order: string, what: string, payment: string) =>

@@ -16,6 +16,8 @@ import { customerCommands } from './customers'
 import { faqCommands } from './faq'
 import { historyCommands } from './history'
 import { mailCommands } from './mail'
+import { heldOrderCommands } from './held-orders'
+import { orderLimitCommands } from './order-limits'
 import { orderCommands } from './orders'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
@@ -56,6 +58,7 @@ export const commands: Command[] = [
   ...historyCommands,
   ...customerCommands,
   ...orderCommands,
+  ...heldOrderCommands,
   ...returnCommands,
   ...paymentCommands,
   ...accountingCommands,
@@ -63,6 +66,7 @@ export const commands: Command[] = [
   ...tokenCommands,
   ...mailCommands,
   ...settingCommands,
+  ...orderLimitCommands,
   ...shopSettingCommands,
   ...sitePictureCommands,
   ...synonymCommands,

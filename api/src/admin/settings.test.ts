@@ -5,6 +5,7 @@ import { ApiError } from '../api-error'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { operatorName } from './operator'
 import { commandLine } from './testing/command-line'
+import { limitNames, typedName } from '../settings/order-limits.rules'
 
 const { app, db, deps } = await openTestApi()
 
@@ -34,7 +35,12 @@ async function priced() {
 }
 
 test('shows the current settings', async () => {
-  assert.deepEqual(await settings('show'), [
+  const shown = await settings('show')
+  assert.deepEqual(
+    shown.slice(-limitNames.length).map(line => line.replace(/ {2}.*$/, '')),
+    limitNames.map(typedName)
+  )
+  assert.deepEqual(shown.slice(0, -limitNames.length), [
     'tax                 5%, exclusive',
     'free shipping from  AED 199.00',
     'delivery            2–4 days',

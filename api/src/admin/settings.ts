@@ -2,6 +2,7 @@ import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/sett
 import { formatDateTime, formatAmount } from '@sahra/shared/format'
 import { taxPercent, priceFils, taxModeOf, toAed, toFils } from '@sahra/shared/pricing.rules'
 import { defaultSettings, findSettings, listSettingChanges } from '../settings/settings.queries'
+import { findOrderLimits } from '../settings/order-limits.queries'
 import { findShop } from '../settings/shop.queries'
 import type { Command, CommandContext } from './command'
 import {
@@ -20,6 +21,7 @@ import { changeSettings } from '../settings/change-settings.service'
 import { commandLine } from '../settings/command-line.rules'
 import { byOperator } from './operator'
 import { settingDescriptions as descriptions, settingMessages as messages } from './settings.text'
+import { printLimits } from './order-limits'
 import { printShop } from './shop-settings'
 
 const CHANGES_MAX = 50
@@ -50,6 +52,7 @@ export const settingCommands: Command[] = [
     async run({ db, config, print }) {
       printSettings(await findSettings(db), print)
       printShop(await findShop(db, config), print)
+      printLimits(await findOrderLimits(db), print)
     }
   },
   {

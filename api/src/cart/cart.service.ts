@@ -1,5 +1,4 @@
 import type { CartResponse } from '@sahra/shared/contract/cart'
-import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import { toFils } from '@sahra/shared/pricing.rules'
 import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
@@ -17,16 +16,9 @@ import {
   setCode,
   setQuantity
 } from './cart.queries'
-import {
-  cartFull,
-  chooseVariant,
-  lineMissing,
-  quantityLimit,
-  noSuchProduct,
-  onlyLeft,
-  itemUnavailable
-} from './cart.text'
+import { cartFull, chooseVariant, lineMissing, noSuchProduct, onlyLeft, itemUnavailable } from './cart.text'
 import { findAvailability, type Availability } from './availability.queries'
+import { assertLineQuantity } from './line-limit'
 
 /** Returns the whole cart, with what promotions take off it (C150). */
 export async function findCart(db: Executor, shopperId: string): Promise<CartResponse> {
@@ -78,7 +70,7 @@ export const addToCart = (
     const line = lines.find(isSameItem({ productId, variantId }))
     if (!line && lines.length >= LINES_MAX) throw new ApiError('CART_FULL', cartFull)
     const wanted = quantity + (line?.quantity ?? 0)
-    assertQuantity(wanted, item.stock)
+    await assertQuantity(tx, wanted, item.stock)
     if (line) await setQuantity(tx, shopperId, line.id, wanted)
     else await addLine(tx, shopperId, { productId, variantId, quantity })
   })
@@ -93,7 +85,7 @@ export const updateCart = (
     if (!line) throw new ApiError('UNKNOWN_CART_LINE', lineMissing)
     if (line.reason) throw new ApiError('UNAVAILABLE_ITEM', itemUnavailable)
     if (quantity === line.quantity) return 'unchanged'
-    assertQuantity(quantity, line.stock)
+    await assertQuantity(tx, quantity, line.stock)
     await setQuantity(tx, shopperId, line.id, quantity)
   })
 
@@ -148,7 +140,7 @@ export function assertPurchasable(item: Availability | undefined, variantId: str
   return item
 }
 
-function assertQuantity(quantity: number, stock: number) {
+async function assertQuantity(tx: Executor, quantity: number, stock: number) {
   if (quantity > stock) throw new ApiError('OUT_OF_STOCK', onlyLeft(stock), undefined, { left: stock })
-  if (quantity > QUANTITY_MAX) throw new ApiError('QUANTITY_LIMIT', quantityLimit(QUANTITY_MAX))
+  await assertLineQuantity(tx, quantity)
 }

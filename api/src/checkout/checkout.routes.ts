@@ -5,7 +5,7 @@ import { limitConcurrency } from '../http/concurrency-limit'
 import { route } from '../http/route'
 import { findOrder } from '../order/order.queries'
 import { payLater } from '../order/order.text'
-import { withoutUnpayable } from '../order/payment-method.rules'
+import { type PaymentMethod, withoutUnpayable } from '../order/payment-method.rules'
 import { placeOrder } from '../order/place-order.service'
 import { ensurePaymentPage, payOrder } from '../payment/payment-page.service'
 import { reasonOf } from '../payment/provider'
@@ -19,6 +19,7 @@ const placing = { concurrency: 6, queueSize: 1000 }
 export const checkoutFeature: Feature = async (app, deps) => {
   const providers = await providersOf(deps.config)
   const limited = limitConcurrency(placing)
+  const amountMaxOf = (method: PaymentMethod) => providers[method]?.amountMax
 
   // Two URLs for one operation share the idempotency keys (C32).
   for (const name of ['POST /api/order', 'POST /api/order/place'] as const)
@@ -26,7 +27,9 @@ export const checkoutFeature: Feature = async (app, deps) => {
       handler: async (request, reply) => {
         const key = request.headers['idempotency-key']?.toString()
         const shopper = shopperOf(request)
-        const { order, isNew } = await limited(() => placeOrder(deps, shopper, request.body, key))
+        const { order, isNew } = await limited(() =>
+          placeOrder(deps, shopper, request.body, { key, ip: request.ip, amountMaxOf })
+        )
         const shown = withoutUnpayable(deps.config, order)
         // One immediate attempt; on failure the order stays valid and is paid later.
         if (shown.payBy && !shown.paymentUrl) {

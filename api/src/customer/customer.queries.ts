@@ -14,6 +14,8 @@ export interface Customer {
   blocked: { at: string; reason: string } | null
   closedAt: string | null
   orders: number
+  /** Its own limit of what it holds unpaid and unconfirmed, amount in AED; null: that of the shop. */
+  limit: { pieces: number; amount: number } | null
 }
 
 const columns = sql`
@@ -21,6 +23,7 @@ const columns = sql`
   iso(s.created_at) as since, iso(s.closed_at) as "closedAt",
   case when s.blocked_at is not null
     then json_build_object('at', iso(s.blocked_at), 'reason', s.blocked_reason) end as blocked,
+  case when s.hold_pieces is not null then json_build_object('pieces', s.hold_pieces, 'amount', s.hold_amount / 100) end as limit,
   (select count(*) from shop_order where shopper_id = s.id)::int as orders`
 
 /** Of a phone number these digits count: it may begin with +971, 00971 or 0. */
@@ -84,6 +87,11 @@ export const saveBlock = (tx: Executor, id: string, reason: string | null) =>
   tx.run(sql`
     update shopper set blocked_reason = ${reason}, blocked_at = case when ${reason}::text is not null then now() end
     where id = ${id}`)
+
+/** What an account alone may hold in orders that are neither paid nor confirmed, amount in fils; null: as the shop has it. */
+export const saveOwnLimit = (tx: Executor, id: string, limit: { pieces: number; amount: number } | null) =>
+  tx.run(sql`
+    update shopper set hold_pieces = ${limit?.pieces ?? null}, hold_amount = ${limit?.amount ?? null} where id = ${id}`)
 
 /** What the law asks the shop to keep. */
 export interface KeptRecords {

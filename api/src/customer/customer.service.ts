@@ -1,15 +1,18 @@
 import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
+import { toFils } from '@sahra/shared/pricing.rules'
 import type { Database, Executor } from '@sahra/platform/database/database'
 import { lockAccount } from '../accounts/accounts.queries'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
+import { isLimitValue } from '../settings/order-limits.rules'
 import { deleteSessions } from '../session/session.queries'
 import {
   type Customer,
   findCustomer,
   listOrdersOf,
   type OrderOfCustomer,
-  saveBlock
+  saveBlock,
+  saveOwnLimit
 } from './customer.queries'
 import { customerProblems as problems } from './customer.text'
 
@@ -52,6 +55,27 @@ export const unblockCustomer = (
     await saveBlock(tx, customer.id, null)
     await recordChanges(tx, [{ by, action: 'customer.unblocked', subject: customer.id }])
     return customer
+  })
+
+/** Limits what an account holds in orders that are neither paid nor confirmed by these alone; null: as the shop does. */
+export const limitCustomer = (
+  db: Database,
+  {
+    customer: key,
+    limit,
+    by
+  }: { customer: string; limit: { pieces: number; amount: number } | null; by: string }
+): Promise<Customer> =>
+  db.transaction(async tx => {
+    const { id } = await lockCustomer(tx, key)
+    if (
+      limit &&
+      !(isLimitValue('accountPieces', limit.pieces) && isLimitValue('accountAmount', limit.amount))
+    )
+      throw new ApiError('BAD_INPUT', problems.limit)
+    await saveOwnLimit(tx, id, limit && { pieces: limit.pieces, amount: toFils(limit.amount) })
+    await recordChanges(tx, [{ by, action: 'customer.limited', subject: id, details: limit ?? {} }])
+    return requireCustomer(tx, id)
   })
 
 /** Locks the account: a sign-in at the same time waits. Throws for a closed one. */

@@ -4,6 +4,7 @@ export const customerProblems = {
   closed: 'The account is closed: nothing personal is left in it but its orders.',
   blocked: 'The customer is blocked already.',
   notBlocked: 'The customer is not blocked.',
+  limit: 'A limit is a whole number of pieces from 1 to 100000 and of AED from 1 to 1000000000.',
   reason: 'A reason has 1 to 500 characters.'
 }
 

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'
 import { searchCustomers } from '../customer/customer.queries'
-import { blockCustomer, showCustomer, unblockCustomer } from '../customer/customer.service'
+import { blockCustomer, limitCustomer, showCustomer, unblockCustomer } from '../customer/customer.service'
 import { customerProblems } from '../customer/customer.text'
 import { eraseCustomer } from '../customer/erase-customer.service'
 import { operation } from './operation'
 import { page, pageByTime, pageQuery, placeIn } from './page'
 
+/** `amount` in AED. */
+const ownLimit = z.strictObject({ pieces: z.int(), amount: z.int() })
 const customer = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,7 +18,8 @@ const customer = z.object({
   since: z.string(),
   blocked: z.object({ at: z.string(), reason: z.string() }).nullable(),
   closedAt: z.string().nullable(),
-  orders: z.int()
+  orders: z.int(),
+  limit: ownLimit.nullable()
 })
 const orderOfCustomer = z.object({
   id: z.string(),
@@ -93,6 +96,20 @@ export const customerOperations = [
     async run({ db, by }, { params }) {
       const { id } = await unblockCustomer(db, { customer: keyIn(params), by })
       return { id, isBlocked: false }
+    }
+  }),
+  operation({
+    method: 'PUT',
+    path: '/customers/{customer}/limit',
+    summary:
+      'Limits what a customer holds in orders that are neither paid nor confirmed by these alone; null: as the shop does',
+    scope: 'customers:write',
+    body: ownLimit.nullable(),
+    response: z.object({ id: z.string(), limit: ownLimit.nullable() }),
+    errors: ['NOT_FOUND'],
+    async run({ db, by }, { params, body }) {
+      const { id } = await limitCustomer(db, { customer: keyIn(params), limit: body, by })
+      return { id, limit: body }
     }
   }),
   operation({

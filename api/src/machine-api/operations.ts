@@ -5,6 +5,7 @@ import { customerOperations } from './customers'
 import { faqOperations } from './faq'
 import type { Operation } from './operation'
 import { historyOperations } from './history'
+import { heldOrderOperations } from './held-orders'
 import { orderOperations } from './orders'
 import { policyOperations } from './policies'
 import { productOperations } from './products'
@@ -27,6 +28,7 @@ export const operations: Operation[] = [
   ...saleOperations,
   ...provenanceOperations,
   ...stockOperations,
+  ...heldOrderOperations,
   ...orderOperations,
   ...promotionOperations,
   ...categoryOperations,

@@ -15,6 +15,9 @@ import {
 } from '../settings/change-settings.rules'
 import { changeSettings, changeShop, type TypedChange } from '../settings/change-settings.service'
 import { commandLine } from '../settings/command-line.rules'
+import { findOrderLimits } from '../settings/order-limits.queries'
+import { limitNames, typedName } from '../settings/order-limits.rules'
+import { changeOrderLimit } from '../settings/order-limits.service'
 import { findSettings } from '../settings/settings.queries'
 import { findShop } from '../settings/shop.queries'
 import { operation, type OperationContext } from './operation'
@@ -26,8 +29,14 @@ const path = '/settings/shipping/{code}'
 /** `tax.rate` in percent, amounts in AED. */
 const settings = z.object({
   ...publicSettings.pick({ shipping: true, tax: true, delivery: true }).shape,
-  shop: shopOfMerchant
+  shop: shopOfMerchant,
+  orders: z.record(z.string(), z.int())
 })
+
+/** Null: back to the default. */
+const orderFields = z
+  .strictObject(Object.fromEntries(limitNames.map(name => [name, z.int().nullable()])))
+  .partial()
 
 const changes = z
   .strictObject({
@@ -35,7 +44,8 @@ const changes = z
     freeOver: z.number(),
     delivery: text,
     defaultMethodCode: text,
-    shop: shopFields
+    shop: shopFields,
+    orders: orderFields
   })
   .partial()
 
@@ -53,7 +63,8 @@ async function shown({ db, config }: OperationContext) {
     tax: { ...tax, rate },
     shipping,
     delivery,
-    shop: shownShop(await findShop(db, config))
+    shop: shownShop(await findShop(db, config)),
+    orders: await findOrderLimits(db)
   }
 }
 
@@ -72,7 +83,7 @@ export const settingOperations = [
   operation({
     method: 'GET',
     path: '/settings',
-    summary: 'Tax, shipping, delivery and the details of the shop',
+    summary: 'Tax, shipping, delivery, the details of the shop and the limits of orders',
     scope: 'settings:read',
     response: settings,
     run: context => shown(context)
@@ -81,11 +92,11 @@ export const settingOperations = [
     method: 'PATCH',
     path: '/settings',
     summary:
-      'Changes what it names; in `shop` null brings the default back. New orders and pages follow at once',
+      'Changes what it names; in `shop` and `orders` null brings the default back. New orders and pages follow at once',
     scope: 'settings:write',
     body: changes,
     response: settings,
-    async run(context, { body: { tax, freeOver: from, delivery, defaultMethodCode, shop } }) {
+    async run(context, { body: { tax, freeOver: from, delivery, defaultMethodCode, shop, orders } }) {
       if (tax?.rate !== undefined)
         await change(context, ['tax-rate', String(tax.rate)], taxRate(String(tax.rate)))
       if (tax?.displayMode !== undefined)
@@ -96,6 +107,10 @@ export const settingOperations = [
         await change(context, ['shipping default', defaultMethodCode], chooseMethod(defaultMethodCode))
       for (const [words, changeOf] of shopChanges(shop ?? {}))
         await changeShop(context.db, context.config, changeOf, typedAs(context, words))
+      for (const [name, value] of Object.entries(orders ?? {})) {
+        const limit = [typedName(name), value === null ? 'default' : String(value)] as const
+        await changeOrderLimit(context.db, limit, typedAs(context, ['orders', ...limit]))
+      }
       return shown(context)
     }
   }),

@@ -2,7 +2,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
 import { giveBackUse } from '../promotion/promotion.queries'
 import { type OrderMail, queueOrderMail } from './order-mail.service'
-import { expiredMail, lapsedMail, releasedMail, unpaidMail } from './order-mails'
+import { expiredMail, lapsedMail, releasedMail, unconfirmedMail, unpaidMail } from './order-mails'
 import { addEvent } from './order.queries'
 import { inLockOrder } from './order.rules'
 import { changePayment, type PaymentChange } from './payment-states'
@@ -14,6 +14,14 @@ type Shop = Pick<Deps, 'db' | 'config'>
 /** Cancels an order that is unpaid at the end of its window, in the caller's transaction. */
 export const expireOrder = (tx: Executor, shop: Shop, id: string): Promise<void> =>
   letGo(tx, shop, id, { note: 'not paid in time', reason: 'order-expired', mail: expiredMail })
+
+/** Cancels an order that the team has not confirmed in time, in the caller's transaction. */
+export const endUnconfirmed = (tx: Executor, shop: Shop, id: string): Promise<void> =>
+  letGo(tx, shop, id, {
+    note: 'not confirmed in time',
+    reason: 'order-unconfirmed',
+    mail: unconfirmedMail
+  })
 
 /**
  * Records that a provider has released the authorization of an order, in the caller's transaction: an order that still

@@ -60,6 +60,10 @@ export const orderMailText: Translated<typeof source> = {
     subject: order => `أُلغي طلبك ${isolate(order)}`,
     body: 'انتهت مهلة الدفع، فأُلغي الطلب وعادت قطعه إلى العرض. لم يُحصَّل أي مبلغ.'
   },
+  unconfirmed: {
+    subject: order => `أُلغي طلبك ${isolate(order)}`,
+    body: 'نأسف لذلك: لم نتمكن من تأكيد طلبك في الوقت المحدد، فأُلغي وعادت قطعه إلى العرض. لا يُحصَّل أي مبلغ. وإن رغبت فيها فيمكنك الطلب من جديد أو التواصل معنا.'
+  },
   shipped: {
     subject: order => `طلبك ${isolate(order)} في الطريق إليك`,
     body: 'غادر طلبك دارنا.',

@@ -55,6 +55,10 @@ export const orderMailText = {
     subject: (order: string) => `Your order ${order} was cancelled`,
     body: 'Your order was not paid in time, so it was cancelled and its pieces are on offer again. Nothing was charged.'
   },
+  unconfirmed: {
+    subject: (order: string) => `Your order ${order} was cancelled`,
+    body: 'We are sorry: we could not confirm your order in time, so it was cancelled and its pieces are on offer again. Nothing is charged. If you would still like them, order again or contact us.'
+  },
   shipped: {
     subject: (order: string) => `Your order ${order} is on its way`,
     body: 'Your order has left our hands.',

@@ -142,6 +142,11 @@ export const expiredMail = (name: string, order: Order, shop: MailShop): MailCon
   return write(text.expired.subject, name, text.expired.body, '', items, ...link)
 }
 
+export const unconfirmedMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, items, link } = writerOf(order, shop)
+  return write(text.unconfirmed.subject, name, text.unconfirmed.body, '', items, ...link)
+}
+
 export const shippedMail = (name: string, order: Order, shop: MailShop): MailContent => {
   const { text, write, items } = writerOf(order, shop)
   const { shipped } = text

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
 import { toFils } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'
-import { quantityLimit } from '../cart/cart.text'
+import { assertLineQuantity } from '../cart/line-limit'
 import type { Deps, Shopper } from '../feature'
 import { resolveDelivery } from './delivery.service'
 import { parseGift, type Gift } from './gift'
 import type { Delivery } from './order.queries'
-import { exceedsQuantityLimit, inLockOrder, type OrderItem } from './order.rules'
+import { inLockOrder, type OrderItem } from './order.rules'
 import { cartChanged, confirmCash, noAddress, noItems, unknownMethod } from './order.text'
 import { parsePaymentMethod, type PaymentMethod } from './payment-method.rules'
 
@@ -32,7 +31,7 @@ export async function validateOrder(
 ): Promise<ValidatedOrder> {
   const items = inLockOrder(placement.products)
   if (!items.length) throw new ApiError('NO_ITEMS', noItems)
-  if (exceedsQuantityLimit(items)) throw new ApiError('QUANTITY_LIMIT', quantityLimit(QUANTITY_MAX))
+  await assertLineQuantity(db, Math.max(...items.map(({ quantity }) => quantity)))
   const delivery = await resolveDelivery(db, shopper, placement.address)
   if (!delivery.street) throw new ApiError('NO_ADDRESS', noAddress)
   const method = parsePaymentMethod(placement.paymentMethod)

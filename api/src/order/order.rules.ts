@@ -1,5 +1,4 @@
 import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
-import { QUANTITY_MAX } from '@sahra/shared/contract/limits'
 
 /** A quantity of one variant, or of one product without variants. */
 export interface OrderItem {
@@ -25,8 +24,8 @@ export function inLockOrder(lines: PlaceOrderRequest['products']): OrderItem[] {
 const lockKey = (productId: string, variantId: string | null) =>
   variantId ? `1 ${variantId} ${productId}` : `2 ${productId}`
 
-export const exceedsQuantityLimit = (items: readonly OrderItem[]): boolean =>
-  items.some(({ quantity }) => quantity > QUANTITY_MAX)
+export const piecesOf = (items: readonly Pick<OrderItem, 'quantity'>[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface CartLine extends OrderItem {
   reason: string | null

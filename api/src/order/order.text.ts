@@ -11,6 +11,23 @@ export const totalRisen = (shown: string, now: string) =>
   `The total has changed from ${shown} to ${now}. The order was not placed.`
 export const tooManyUnpaid = (count: number) =>
   `You have ${count} orders that are not paid yet. Pay or cancel one of them under My Orders, then place this one.`
+/** Each by what holds too much. */
+const tooMuchHeldBy = {
+  account: (pieces: number, amount: string) =>
+    `Orders that are neither paid nor confirmed can have at most ${pieces} pieces and ${amount} together, with those that ended unpaid in the last 24 hours. Pay one under My Orders, or contact us.`,
+  address: () =>
+    'Many pieces for this address are neither paid nor confirmed yet. Please try again later, or contact us.',
+  phone: () =>
+    'Many pieces for this phone number are neither paid nor confirmed yet. Please try again later, or contact us.',
+  network: () =>
+    'Many pieces ordered from your network are neither paid nor confirmed yet. Please try again later, or contact us.'
+}
+export const tooMuchHeld = (by: keyof typeof tooMuchHeldBy, pieces: number, amount: string) =>
+  tooMuchHeldBy[by](pieces, amount)
+export const cashUnverified = (pieces: number, amount: string) =>
+  `Please verify your e-mail to pay for more than ${pieces} pieces or ${amount} in cash, or pay by card. Nothing was ordered, and everything here stays as it is.`
+export const paymentTooLarge = (method: string, amount: string) =>
+  `${method === 'RAZORPAY' ? 'Razorpay' : 'A card'} takes at most ${amount} at once. Please choose another method, or contact us.`
 export const giftNoteTooLong = `The note on the card can have at most ${GIFT_NOTE_MAX} characters.`
 export const giftNoteControls = 'The note on the card can only have letters, signs and line breaks.'
 export const badKey = 'The Idempotency-Key must be 1 to 200 plain characters'
@@ -38,4 +55,13 @@ export const refundNote = (amount: string, note?: string) =>
 export const refundReasons = {
   cancelled: 'the order is cancelled',
   team: 'by the team'
+}
+
+/** The mail to the team about orders that end unconfirmed. */
+export const endingText = {
+  subject: (orders: string) => `${orders} to confirm before the end`,
+  body: 'These orders are neither paid nor confirmed. They end by themselves, and their pieces are on offer again:',
+  line: (number: string, name: string, total: string, end: string) =>
+    `${number}, ${name}, ${total}: ends on ${end} (Dubai time)`,
+  how: 'Confirm with: npm run shop -- orders confirm <order>. All of them: npm run shop -- orders held.'
 }

@@ -25,9 +25,10 @@ import {
   completeKey,
   numberNewOrders
 } from './order.queries'
-import { isIdempotencyKey, matchesCart, type OrderItem } from './order.rules'
+import { checkHolds, type HoldCheck } from './hold.service'
+import { isIdempotencyKey, matchesCart, type OrderItem, piecesOf } from './order.rules'
 import { validateOrder, type ValidatedOrder } from './order-validation.service'
-import { hasProvider } from './payment-method.rules'
+import { hasProvider, type PaymentMethod } from './payment-method.rules'
 import { startPaymentWindow } from './payment-task.queries'
 import {
   alreadyOrdered,
@@ -47,6 +48,16 @@ const orderRate = { name: 'order', max: 10, windowS: 60 }
 /** Orders of one shopper that wait for a card payment: they hold stock. */
 const UNPAID_MAX = 5
 
+/** What an order is placed with besides what it names. */
+export interface Placing {
+  /** The Idempotency-Key. */
+  key: string | undefined
+  /** The address of the request. */
+  ip: string
+  /** The largest amount in fils that the provider of a method takes. */
+  amountMaxOf: (method: PaymentMethod) => number | undefined
+}
+
 /**
  * Places an order in one transaction (SEC-6 to SEC-10). A repeated key, or the same cart from another tab, returns the
  * first order with `isNew` false. Prices in the request are ignored; only a total above `shownTotal` is refused (C104).
@@ -55,7 +66,7 @@ export async function placeOrder(
   deps: Deps,
   shopper: Shopper,
   placement: PlaceOrderRequest,
-  key: string | undefined
+  { key, ip, amountMaxOf }: Placing
 ): Promise<{ order: Order; isNew: boolean }> {
   if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('INVALID_KEY', badKey)
   await hitLimit(deps, orderRate, shopper.id)
@@ -66,7 +77,15 @@ export async function placeOrder(
     const isHosted = hasProvider(deps.config, validated.method)
     if (!first && isHosted && (await countUnpaid(tx, shopper.id)) >= UNPAID_MAX)
       throw new ApiError('TOO_MANY_UNPAID', tooManyUnpaid(UNPAID_MAX), undefined, { unpaid: UNPAID_MAX })
-    const id = first ?? (await createOrder(tx, shopper, validated))
+    const amountMax = amountMaxOf(validated.method)
+    const id =
+      first ??
+      (await createOrder(
+        tx,
+        shopper,
+        validated,
+        await checkHolds(tx, deps, shopper, { ...validated, ip, amountMax })
+      ))
     if (key !== undefined) await completeKey(tx, shopper.id, key, id)
     if (!first && isHosted) await startPaymentWindow(tx, id, deps.config.paymentWindowMin)
     if (!first) await numberNewOrders(tx)
@@ -102,8 +121,15 @@ async function findEarlierOrder(
   throw first ? new ApiError('CART_ORDERED', alreadyOrdered) : new ApiError('CART_CHANGED', cartChanged)
 }
 
-async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedOrder): Promise<string> {
+async function createOrder(
+  tx: Executor,
+  shopper: Shopper,
+  validated: ValidatedOrder,
+  holds: HoldCheck
+): Promise<string> {
   const { items, method, delivery, gift, promotionCode: code, cartVersion, shownTotal, hash } = validated
+  const pieces = piecesOf(items)
+  holds.assertAllowed({ pieces, amount: 0 })
   const lines: (OrderItem & ReservedItem)[] = []
   for (const item of items) {
     const reserved = await reserveStock(tx, item)
@@ -120,6 +146,8 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
   const pricing = priceFils(subtotal, await findSettings(tx), discount)
   if (method !== 'COD' && pricing.grandTotal === 0) throw new ApiError('NOTHING_TO_PAY', nothingToPay)
   if (shownTotal !== undefined) assertTotalAccepted(pricing, shownTotal)
+  const held = { pieces, amount: pricing.grandTotal }
+  holds.assertAllowed(held)
   const id = await addOrder(tx, {
     shopperId: shopper.id,
     name: shopper.name,
@@ -132,6 +160,7 @@ async function createOrder(tx: Executor, shopper: Shopper, validated: ValidatedO
     cartVersion,
     requestHash: hash
   })
+  await holds.record(id, held)
   if (reduction) await recordReduction(tx, id, shopper.id, reduction)
   if (cartVersion) {
     await deleteLines(tx, shopper.id)

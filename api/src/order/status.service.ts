@@ -24,6 +24,7 @@ import {
   shippedMail
 } from './order-mails'
 import { queueOrderMail } from './order-mail.service'
+import { removeHold } from './hold.queries'
 import { addEvent, findOrder } from './order.queries'
 import { assertProvider } from './assert-provider'
 import { addPaymentTask } from './payment-task.queries'
@@ -74,6 +75,7 @@ export const rejectOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =>
     if (!(await changeStatus(tx, id, { from: 'Pending', to: 'Cancelled' })))
       throw transitionError('reject', order)
     await giveBack(tx, id)
+    await removeHold(tx, id)
     // The change locks the order: what was captured while it waited for the lock goes back, too.
     await returnPayment(tx, shop, (await findOrderState(tx, id)) ?? order)
     await addEvent(tx, id, { status: 'Cancelled', actor: 'shop', note: 'rejected' })

@@ -75,6 +75,8 @@ export class RefundRefused extends Error {}
  * A payment provider with a hosted page. Calls are idempotent per order and throw after `TIMEOUT_MS`.
  */
 export interface PaymentProvider {
+  /** The largest amount that the provider takes at once, in fils. */
+  amountMax: number
   /** The shortest time for which the provider opens a page, in seconds. */
   sessionMinS: number
   /** Throws `SessionRefused`. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
+import { toFils } from '@sahra/shared/pricing.rules'
 import { z } from 'zod'
-import type { Config } from '../config'
 import {
   assertCreated,
   assertStatus,
@@ -12,6 +12,7 @@ import {
   type PaymentReading,
   InvalidSignature
 } from './provider'
+import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from './razorpay-account'
 
 const payment = z.object({
   entity: z.object({
@@ -58,7 +59,7 @@ const refunds = z.object({
 const SESSION_MIN_S = 16 * 60
 
 /** Razorpay payment links. Automatic capture is a setting of the Razorpay account. */
-export function razorpayProvider(config: NonNullable<Config['razorpay']>): PaymentProvider {
+export function razorpayProvider(config: RazorpayAccount): PaymentProvider {
   const razorpay = new Razorpay({ key_id: config.keyId, key_secret: config.keySecret })
   const { defaults } = (razorpay.api as unknown as { rq: { defaults: { timeout: number; baseURL: string } } })
     .rq
@@ -68,6 +69,7 @@ export function razorpayProvider(config: NonNullable<Config['razorpay']>): Payme
   const readPayment = async (ref: string) => toReading(paymentState.parse(await razorpay.payments.fetch(ref)))
 
   return {
+    amountMax: toFils(config.amountMax ?? RAZORPAY_AMOUNT_MAX),
     sessionMinS: SESSION_MIN_S,
     async open({ orderId, amount, email, title, successUrl, sessionNumber, expiresAt }) {
       const reference = sessionNumber === 1 ? orderId : `${orderId}-${sessionNumber}`

@@ -15,6 +15,8 @@ import { toPaymentEvent, toReading } from './stripe-objects'
 
 /** Stripe accepts sessions from 30 minutes on; the rest allows for clocks that differ. */
 const SESSION_MIN_S = 31 * 60
+/** Stripe takes amounts of up to eight digits, in fils. */
+const AMOUNT_MAX = 99_999_999
 /** Stripe repeats its response to an idempotency key, except to these. */
 const REPEATABLE_STATUS = new Set([409, 429])
 
@@ -30,6 +32,7 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
     (await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })).data
 
   return {
+    amountMax: AMOUNT_MAX,
     sessionMinS: SESSION_MIN_S,
     async open(request) {
       const { orderId, amount, email, title, successUrl, cancelUrl, sessionNumber, expiresAt } = request

@@ -45,7 +45,7 @@ export async function recordSettingChange(
     command,
     value,
     by
-  }: { key: 'public' | 'shop'; command: string; value: string; by?: string | undefined }
+  }: { key: 'public' | 'shop' | 'orders'; command: string; value: string; by?: string | undefined }
 ): Promise<void> {
   await tx.run(sql`
     insert into setting_change (key, command, value, changed_by)
@@ -54,7 +54,7 @@ export async function recordSettingChange(
     await recordChanges(tx, [{ by, action: 'settings.changed', subject: 'settings', details: { command } }])
 }
 
-/** Lists changes of these settings and of the shop's details, the newest first. */
+/** Lists changes of these settings, of the shop's details and of the limits of orders, the newest first. */
 export const listSettingChanges = (db: Executor, limit: number) =>
   db.many<{ at: Date; by: string | null; command: string }>(sql`
-    select at, changed_by as by, command from setting_change where key in ('public', 'shop') order by id desc limit ${limit}`)
+    select at, changed_by as by, command from setting_change where key in ('public', 'shop', 'orders') order by id desc limit ${limit}`)

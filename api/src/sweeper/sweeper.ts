@@ -4,6 +4,8 @@ import { deleteExpiredCodes } from '../accounts/codes.queries'
 import { deleteOldRequestKeys } from '../machine-api/machine-api.queries'
 import { warnOfEndingTokens } from '../machine-api/token-warning'
 import { deleteOldMail } from '../mail/outbox.queries'
+import { deleteEndedHolds } from '../order/hold.queries'
+import { endUnconfirmedOrders, remindTeam } from '../order/hold-window.service'
 import { deleteExpiredKeys } from '../order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from '../rate-limit/rate-limit.queries'
 import { deleteExpiredEmailChanges } from '../security/email-change.queries'
@@ -23,6 +25,9 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteEndedWindows(db),
   ({ db }) => deleteEndedRequestWindows(db),
   ({ db }) => deleteExpiredKeys(db),
+  remindTeam,
+  endUnconfirmedOrders,
+  ({ db }) => deleteEndedHolds(db),
   ({ db }) => deleteOldRequestKeys(db),
   warnOfEndingTokens,
   ({ db }) => deleteOldMail(db),

@@ -22,6 +22,7 @@ import {
   lapsedMail,
   releasedMail,
   shippedMail,
+  unconfirmedMail,
   unpaidMail,
   type MailShop
 } from '../order/order-mails'
@@ -53,6 +54,7 @@ export function everyMail(data: MailData) {
     cancelled: cancelledMail(name, order, shop),
     unpaid: unpaidMail(name, order, shop),
     expired: expiredMail(name, order, shop),
+    unconfirmed: unconfirmedMail(name, order, shop),
     shipped: shippedMail(name, order, shop),
     delivered: deliveredMail(name, order, shop),
     lapsed: lapsedMail(name, order, shop),

@@ -54,11 +54,18 @@ export type ErrorResponse = z.infer<typeof errorResponse>
 /** Details of OUT_OF_STOCK: how many can be bought, and of which product where a request holds several. */
 export const outOfStockDetails = z.object({ left: z.int(), product: z.string().optional() })
 
-/** Details of CONFLICT: how many of which item are left to return, or how many orders are not paid. */
+/**
+ * Details of CONFLICT: how many of which item are left to return, how many orders are not paid, how many of one item can be
+ * ordered, or what may be held by what, or paid, at most; amounts in AED.
+ */
 export const conflictDetails = z.object({
   left: z.int().optional(),
   product: z.string().optional(),
-  unpaid: z.int().optional()
+  unpaid: z.int().optional(),
+  most: z.int().optional(),
+  held: z.enum(['account', 'address', 'phone', 'network']).optional(),
+  pieces: z.int().optional(),
+  amount: z.number().optional()
 })
 
 export const successResponse = z.object({ success: z.boolean(), message: z.string() })

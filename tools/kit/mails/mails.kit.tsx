@@ -9,6 +9,7 @@ const mails: Record<MailKind, string> = {
   cancelled: 'order cancelled',
   unpaid: 'order to be paid',
   expired: 'order not paid in time',
+  unconfirmed: 'order not confirmed in time',
   shipped: 'order shipped',
   delivered: 'order delivered',
   lapsed: 'authorization ended',

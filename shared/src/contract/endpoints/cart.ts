@@ -1,7 +1,7 @@
 import { addToCartRequest, cartResponse, removeFromCartRequest, updateCartRequest } from '../cart'
 import { enterCodeRequest, offerRequest, offerResponse } from '../promotion'
 import { promotionProblems } from '../promotion-problems'
-import { outOfStockDetails, successResponse } from '../response'
+import { conflictDetails, outOfStockDetails, successResponse } from '../response'
 import {
   addToWishlistRequest,
   notifySubscribeRequest,
@@ -20,7 +20,7 @@ export const cartEndpoints = {
     request: addToCartRequest,
     response: cartResponse,
     errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
-    errorDetails: { OUT_OF_STOCK: outOfStockDetails }
+    errorDetails: { OUT_OF_STOCK: outOfStockDetails, CONFLICT: conflictDetails }
   },
   'PATCH /api/cart/update': {
     summary: 'Sets the quantity of a cart line',
@@ -28,7 +28,7 @@ export const cartEndpoints = {
     request: updateCartRequest,
     response: cartResponse,
     errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
-    errorDetails: { OUT_OF_STOCK: outOfStockDetails }
+    errorDetails: { OUT_OF_STOCK: outOfStockDetails, CONFLICT: conflictDetails }
   },
   'POST /api/cart/remove': {
     summary: 'Removes a cart line',

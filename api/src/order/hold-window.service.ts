@@ -1,0 +1,53 @@
+import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
+import { toAed } from '@sahra/shared/pricing.rules'
+import type { Deps } from '../feature'
+import { writeMail } from '../mail/content'
+import { letterheadOf } from '../mail/letterhead.service'
+import { queueMail } from '../mail/outbox.queries'
+import { findOrderLimits } from '../settings/order-limits.queries'
+import { findShop } from '../settings/shop.queries'
+import { type EndingOrder, listUnconfirmed, lockHolding, takeEnding } from './hold.queries'
+import { endUnconfirmed } from './let-go.service'
+import { endingText } from './order.text'
+
+type Shop = Pick<Deps, 'db' | 'config'>
+
+/** The team is reminded a day before the end, of a short window after two thirds of it. */
+const REMINDER_H = 24
+const reminderOf = (hours: number): number => Math.min(REMINDER_H, Math.floor(hours / 3))
+
+/** Cancels the orders that the team has not confirmed within `confirmHours`, each in a transaction of its own (C272). */
+export async function endUnconfirmedOrders(shop: Shop): Promise<void> {
+  const { confirmHours } = await findOrderLimits(shop.db)
+  for (const { id } of await listUnconfirmed(shop.db, confirmHours))
+    await shop.db.transaction(async tx => {
+      // Confirmed, cancelled or paid meanwhile.
+      if (await lockHolding(tx, id)) await endUnconfirmed(tx, shop, id)
+    })
+}
+
+/** Mails the team which orders end soon, each once (C272). */
+export async function remindTeam({ db, config }: Shop): Promise<void> {
+  const { confirmHours: hours } = await findOrderLimits(db)
+  await db.transaction(async tx => {
+    const ending = await takeEnding(tx, { hours, beforeH: reminderOf(hours) })
+    if (!ending.length) return
+    const shop = await findShop(tx, config)
+    const lines = ending.sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime()).map(lineOf)
+    const subject = endingText.subject(plural(ending.length, 'order'))
+    const mail = writeMail(
+      letterheadOf(shop, 'en'),
+      subject,
+      shop.name,
+      endingText.body,
+      '',
+      ...lines,
+      '',
+      endingText.how
+    )
+    await queueMail(tx, { kind: 'order', to: shop.email, ...mail })
+  })
+}
+
+const lineOf = ({ number, name, total, endsAt }: EndingOrder): string =>
+  endingText.line(number, name, formatAmount(toAed(total)), formatDateTime(endsAt.toISOString()))

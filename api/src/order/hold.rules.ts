@@ -1,0 +1,34 @@
+import { toFils } from '@sahra/shared/pricing.rules'
+import type { OrderLimits } from '../settings/order-limits.rules'
+
+/** By what the pieces of open orders are limited, in the order in which a shopper reads of them. */
+export const holdScopes = ['account', 'address', 'phone', 'network', 'site'] as const
+export type HoldScope = (typeof holdScopes)[number]
+
+/** Pieces, and their amount in fils. */
+export interface Amount {
+  pieces: number
+  amount: number
+}
+
+/** What each scope of an order is known by; null: the order has no such thing. */
+export type HoldKeys = Record<HoldScope, string | null>
+
+/** The site is many networks of one owner. */
+const NETWORKS_OF_A_SITE = 4
+/** Returns what may be held in each scope. An account with limits of its own is limited by these alone. */
+export function limitsOf(limits: OrderLimits, own: Amount | undefined): Partial<Record<HoldScope, Amount>> {
+  if (own) return { account: own }
+  const { networkPieces, networkAmount } = limits
+  return {
+    account: { pieces: limits.accountPieces, amount: toFils(limits.accountAmount) },
+    address: { pieces: limits.addressPieces, amount: toFils(limits.addressAmount) },
+    phone: { pieces: limits.phonePieces, amount: toFils(limits.phoneAmount) },
+    network: { pieces: networkPieces, amount: toFils(networkAmount) },
+    site: { pieces: networkPieces * NETWORKS_OF_A_SITE, amount: toFils(networkAmount) * NETWORKS_OF_A_SITE }
+  }
+}
+
+/** Returns whether what is held and what is added exceed a limit together. */
+export const exceeds = (limit: Amount, held: Amount, added: Amount): boolean =>
+  held.pieces + added.pieces > limit.pieces || held.amount + added.amount > limit.amount
