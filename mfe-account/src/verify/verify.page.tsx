@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { PageMeta } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
 import { Navigate } from '@sahra/shared/router'
 import { $session } from '@sahra/shared/stores/session'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { CodeForm } from '../account/code-form'
 import { CenteredLayout } from '../account/centered-layout'
+import { useReturnLocation } from '../account/return-location'
 import { sendNewCode, verifyEmail } from './verify.service'
 import { verifyText as text } from './verify.text'
 import styles from '../account/code-form.module.css'
@@ -16,12 +16,13 @@ export const meta: PageMeta<undefined> = () => ({
   robots: 'noindex'
 })
 
-/** Redirects home once no e-mail address waits for its code (AC-014, AC-016). */
+/** Redirects home, or to the checkout that asked for it, once no e-mail address waits for its code (AC-014, AC-016, C271). */
 export function Component() {
   const session = useStore($session)
+  const { to, state } = useReturnLocation()
   const pendingEmail = session.status === 'shopper' ? session.user.pendingEmail : undefined
   if (session.status === 'shopper' && session.user.isAccountVerified && !pendingEmail)
-    return <Navigate to={paths.home} replace />
+    return <Navigate to={to} state={state} replace />
   const lead =
     session.status === 'shopper' ? (
       <>

@@ -7,7 +7,8 @@ import { layla, fakeShell } from '../testing/fake-shell'
 import * as page from './verify.page'
 
 const unverified = { ...layla, isAccountVerified: false }
-const show = () => renderPage(page as never, { path: '/email-verify', at: '/email-verify' })
+const show = (state?: unknown) =>
+  renderPage(page as never, { path: '/email-verify', at: '/email-verify', state })
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox')
 const digits = () =>
   boxes()
@@ -57,6 +58,16 @@ test('AC-013, AC-014 a correct code verifies and opens the home page', async () 
   await waitFor(() => expect(path()).toBe('/'))
   expect(calls[0]!.body).toEqual({ otp: '482913' })
   expect(shell.toasts).toEqual([{ kind: 'success', text: 'Email verified successfully!' }])
+})
+
+test('C271 a checkout that asked for it is opened again, with what was ordered', async () => {
+  fakeHttp({ 'POST /api/auth/verify-otp': () => ({ success: true, message: '' }) })
+  const { path, state } = show({ from: '/place-order', fromState: { productId: 'p' } })
+  await userEvent.click(boxes()[0]!)
+  await userEvent.paste('482913')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }))
+  await waitFor(() => expect(path()).toBe('/place-order'))
+  expect(state()).toEqual({ productId: 'p' })
 })
 
 test.each([

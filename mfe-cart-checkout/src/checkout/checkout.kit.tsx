@@ -33,5 +33,15 @@ export default {
   'addresses loading': checkout({ 'GET /api/user/addresses': pending }),
   loading: checkout({ 'GET /api/cart/': pending, 'GET /api/user/addresses': pending }),
   'addresses failed': checkout({ 'GET /api/user/addresses': status(503, {}) }),
+  'e-mail to verify': {
+    ...checkout({
+      'POST /api/order': status(409, {
+        ...{ success: false, code: 'CONFLICT', reason: 'CASH_UNVERIFIED', pieces: 10, amount: 55_000 },
+        message:
+          'Please verify your e-mail to pay for more than 10 pieces or AED 55,000.00 in cash, or pay by card. Nothing was ordered, and everything here stays as it is.'
+      })
+    }),
+    press: ['PLACE ORDER']
+  },
   'order failed': { ...checkout({ 'POST /api/order': status(503, {}) }), press: ['PLACE ORDER'] }
 } satisfies Sheet

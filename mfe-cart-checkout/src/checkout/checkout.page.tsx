@@ -8,7 +8,13 @@ import { $settings } from '@sahra/shared/stores/settings'
 import { Split, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
-import { buyNowState, justPlacedState, readBuyNow, readFromCart } from '@sahra/shared/navigation.rules'
+import {
+  buyNowState,
+  fromCartState,
+  justPlacedState,
+  readBuyNow,
+  readFromCart
+} from '@sahra/shared/navigation.rules'
 import { useEffect, useState } from 'react'
 import { lineKey } from '../cart/cart.rules'
 import { reloadCart, setQuantity } from '../cart/cart.service'
@@ -24,7 +30,8 @@ import {
   loadCheckout,
   loadOffer,
   placeOrder,
-  requireLogin
+  requireLogin,
+  sendVerifyCode
 } from './checkout.service'
 import { createCheckoutStore, chosenAddress } from './checkout.store'
 import { text } from './checkout.text'
@@ -33,6 +40,7 @@ import { paymentPage } from './payment-page'
 import { changeFor, repriceSingle } from './price-change.rules'
 import { ItemsStep } from './items-step'
 import { problemsOf } from './order-problems'
+import { OrderRefusal } from './order-refusal'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 
@@ -143,6 +151,15 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           address={chosenAddress(state)}
           addressLoading={addressesLoading}
           problems={problems}
+          refusal={
+            state.refused && (
+              <OrderRefusal
+                refusal={state.refused}
+                checkoutState={buyNow ? buyNowState(buyNow) : fromCartState()}
+                onVerify={sendVerifyCode}
+              />
+            )
+          }
           loading={loading}
           submitting={!!state.submittedItems}
           onPlace={() => void submitOrder()}

@@ -21,6 +21,7 @@ import { loadAddresses } from './addresses.service'
 import { buyNowKey, type OrderItem } from './checkout.rules'
 import { chosenAddress, draftOf, update, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
+import { refusalOf } from './order-refusal.rules'
 import { readPriceChange } from './price-change.rules'
 import { type Gift, orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
 
@@ -31,7 +32,7 @@ export function loadCheckout($checkout: CheckoutStore, fromCart: boolean): void 
 }
 
 export const choosePayment = ($checkout: CheckoutStore, payment: PaymentMethod): void =>
-  update($checkout, { payment })
+  update($checkout, { payment, refused: undefined })
 export const changeGift = ($checkout: CheckoutStore, gift: Gift): void => update($checkout, { gift })
 
 /** Loads what promotions take off the Buy Now item; rejects with the reason when a code takes nothing off (C150). */
@@ -59,6 +60,9 @@ export async function requireLogin(buyNow: BuyNow | undefined): Promise<void> {
     state: buyNow && buyNowState(buyNow)
   })
 }
+
+/** Sends a code for the page that verifies the e-mail; that page can send another one. */
+export const sendVerifyCode = (): void => void http.post('/api/auth/send-otp').catch(() => undefined)
 
 export interface OrderInput {
   items: readonly OrderItem[]
@@ -92,7 +96,7 @@ export async function placeOrder(
   if (!valid || !items.length) return undefined
   const { name } = session.user
   const request = orderRequest({ items, address, name, payment, pricing, cartVersion, gift })
-  update($checkout, { submittedItems: items, submittedDiscount: pricing.discount })
+  update($checkout, { submittedItems: items, submittedDiscount: pricing.discount, refused: undefined })
   try {
     const key = idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion)
     if (cartVersion !== undefined) saveSentOrder({ shopper: session.user.email, key, request })
@@ -101,6 +105,7 @@ export async function placeOrder(
     completeOrder(order, pricing, buyNow)
     return { id: order._id, paymentUrl: safePaymentUrl(order.paymentUrl) }
   } catch (error) {
+    update($checkout, { refused: refusalOf(error) })
     if (isErrorResponse(error) && error.status < 500) clearSentOrder()
     // The key belongs to an earlier order with other details: the next attempt gets a new key.
     if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()

@@ -6,6 +6,7 @@ import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { preselectedAddress } from './address.rules'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
+import type { Refusal } from './order-refusal.rules'
 import type { Gift } from './order-request.rules'
 import type { PriceChange } from './price-change.rules'
 
@@ -18,6 +19,8 @@ export interface CheckoutState {
   formOpen: boolean
   payment: PaymentMethod
   gift: Gift
+  /** Why the order was not placed, with what helps. */
+  refused?: Refusal | undefined
   /** Why the api refused the Buy Now item; another quantity opens a new checkout (C108). */
   refusal?: string
   submittedItems?: readonly OrderItem[]

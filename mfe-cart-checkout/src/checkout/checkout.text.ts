@@ -35,6 +35,7 @@ export const text = {
   checkingSession: 'Checking your session…',
   outsideUae: 'We deliver outside the United Arab Emirates on request. Please contact us for a quote.',
   contact: 'Contact us',
+  verifyEmail: 'Verify your e-mail',
   chat: 'Ask for a quote',
   chatText: 'Hello, I would like a quote for delivery outside the United Arab Emirates.',
   items: 'Your items',

@@ -7,7 +7,7 @@ import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Button } from '@sahra/shared/ui/button'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { Muted, Panel } from '@sahra/shared/ui/layout'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { PromotionCode } from '../promotion/promotion-code'
 import { PriceSummary } from '../totals/price-summary'
 import { text as totals } from '../totals/totals.text'
@@ -29,6 +29,8 @@ export function OrderSummary(props: {
   /** Its place is kept, so that nothing below moves. */
   addressLoading: boolean
   problems: readonly string[]
+  /** Why the order was not placed. */
+  refusal: ReactNode
   loading: boolean
   submitting: boolean
   onPlace: () => void
@@ -57,19 +59,20 @@ export function OrderSummary(props: {
           block
           busy={submitting}
           disabled={problems.length > 0 || loading}
-          aria-describedby={notices.length ? noticeId : undefined}
+          aria-describedby={notices.length || props.refusal ? noticeId : undefined}
           // The second click of a double click must not accept a total that has risen (C104).
           onClick={({ detail }) => detail < 2 && props.onPlace()}
         >
           {text.placeOrder}
         </Button>
-        {notices.length > 0 && (
+        {(notices.length > 0 || props.refusal) && (
           <div id={noticeId} className={styles.notices}>
             {notices.map(notice => (
               <Note key={notice} tone="bad">
                 {notice}
               </Note>
             ))}
+            {props.refusal}
           </div>
         )}
         {submitting && <BusyNote>{text.placing}</BusyNote>}

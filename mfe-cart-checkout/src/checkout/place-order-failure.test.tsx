@@ -150,3 +150,45 @@ test('CC-042 a response without an order is a failure', async () => {
   await expectToasts('Order placement failed')
   expect(calls.filter(call => call.method === 'DELETE')).toEqual([])
 })
+
+const message =
+  'Please verify your e-mail to pay for more than 10 pieces or AED 55,000.00 in cash, or pay by card.'
+const refusedFor = (reason: string) => ({
+  'POST /api/order': status(409, { success: false, code: 'CONFLICT', reason, message })
+})
+
+test.each([
+  ['the cart', undefined, { fromCart: true }],
+  ['Buy Now', buyNow, buyNow]
+])(
+  'C271 cash without a verified e-mail: %s stays, with a link to verify it that leads back',
+  async (_, state, back) => {
+    const { calls, shown, user } = await ready({
+      state,
+      routes: { ...refusedFor('CASH_UNVERIFIED'), 'POST /api/auth/send-otp': { success: true, message: '' } }
+    })
+    await user.click(button())
+    await expectToasts(message)
+    await waitFor(() => expect(button()).toBeEnabled())
+    expect(button()).toHaveAccessibleDescription(`${message} Verify your e-mail`)
+    expect(calls.filter(call => call.method === 'DELETE')).toEqual([])
+    await user.click(screen.getByRole('link', { name: 'Verify your e-mail' }))
+    await waitFor(() => expect(shown.path()).toBe('/email-verify'))
+    expect(shown.state()).toEqual({ from: '/place-order', fromState: back })
+    expect(calls.at(-1)?.path).toBe('/api/auth/send-otp')
+  }
+)
+
+test.each(['TOO_MUCH_HELD', 'PAYMENT_TOO_LARGE'])(
+  'C270 C273 %s stays on the page with a way to ask the shop, until another method is chosen',
+  async reason => {
+    const { user } = await ready({ routes: refusedFor(reason) })
+    await user.click(button())
+    await expectToasts(message)
+    await waitFor(() => expect(button()).toHaveAccessibleDescription(`${message} Contact us`))
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+    await user.click(screen.getByRole('radio', { name: /Credit or debit card/ }))
+    expect(screen.queryByText(message, { exact: false })).not.toBeInTheDocument()
+    expect(button()).not.toHaveAccessibleDescription()
+  }
+)

@@ -1,0 +1,32 @@
+import { paths } from '@sahra/shared/paths'
+import { returnTargetState } from '@sahra/shared/navigation.rules'
+import { Note } from '@sahra/shared/ui/error-panel'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import type { Refusal } from './order-refusal.rules'
+import { text } from './checkout.text'
+
+/** Why the order was not placed, and a link to what helps; the page to verify the e-mail leads back to this order. */
+export function OrderRefusal(props: {
+  refusal: Refusal
+  /** The history state of this checkout. */
+  checkoutState: object
+  onVerify: () => void
+}) {
+  const { message, help } = props.refusal
+  return (
+    <Note tone="bad">
+      {message}{' '}
+      {help === 'verify' ? (
+        <TextLink
+          to={paths.emailVerify}
+          state={returnTargetState(paths.checkout, props.checkoutState)}
+          onClick={props.onVerify}
+        >
+          {text.verifyEmail}
+        </TextLink>
+      ) : (
+        <TextLink to={paths.contact}>{text.contact}</TextLink>
+      )}
+    </Note>
+  )
+}
