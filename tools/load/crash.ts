@@ -11,6 +11,7 @@ import { withDatabase } from './database.queries'
 import {
   addBuyers,
   type Buyer,
+  liftLimits,
   listOrdersWithKeys,
   type ItemKey,
   readSoldQuantities,
@@ -72,7 +73,9 @@ export async function prepareOrders(db: Database) {
   const items: ItemKey[] = []
   for (let n = 0; n < PRODUCTS; n++)
     items.push(await addProduct(db, n % 3 ? { variants: [{ stock: STOCK }] } : { stock: STOCK }))
-  return { buyers: await addBuyers(db, BUYERS), items }
+  const buyers = await addBuyers(db, BUYERS)
+  await liftLimits(db, buyers)
+  return { buyers, items }
 }
 
 /** An order of up to three items, with a key of its own. */
