@@ -65,7 +65,7 @@ function tooMuchHeld({ held, pieces, amount }: Details): string {
     typeof pieces === 'number' && typeof amount === 'number'
       ? ` ${counted(pieces, pieceNoun)} و${aed(amount)}`
       : ''
-  return `بلغت طلباتك التي لم تُدفع ولم تُؤكَّد حدّها الأقصى${most}، ويشمل ما انتهى دون دفع خلال آخر 24 ساعة. يُرجى دفع أحدها في «طلباتي» أو التواصل معنا.`
+  return `بلغت طلباتك التي لم تُدفع ولم تُؤكَّد حدّها الأقصى${most}، ويشمل ما انتهى دون دفع خلال آخر 24 ساعة. يُرجى تقليل القطع أو دفع أحدها في «طلباتي» أو التواصل معنا.`
 }
 
 function cashUnverified({ pieces, amount }: Details): string {

@@ -14,7 +14,7 @@ export const tooManyUnpaid = (count: number) =>
 /** Each by what holds too much. */
 const tooMuchHeldBy = {
   account: (pieces: number, amount: string) =>
-    `Orders that are neither paid nor confirmed can have at most ${pieces} pieces and ${amount} together, with those that ended unpaid in the last 24 hours. Pay one under My Orders, or contact us.`,
+    `Orders that are neither paid nor confirmed can have at most ${pieces} pieces and ${amount} together, with those that ended unpaid in the last 24 hours. Order fewer pieces, pay an order under My Orders, or contact us.`,
   address: () =>
     'Many pieces for this address are neither paid nor confirmed yet. Please try again later, or contact us.',
   phone: () =>

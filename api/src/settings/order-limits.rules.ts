@@ -29,13 +29,13 @@ export const orderLimits = {
     what: 'pieces of one item in a cart or order'
   },
   accountPieces: piecesHeld('one account', 30),
-  accountAmount: amountHeld('one account', 1_000_000),
+  accountAmount: amountHeld('one account', 2_500_000),
   addressPieces: piecesHeld('one delivery address', 30),
-  addressAmount: amountHeld('one delivery address', 1_000_000),
+  addressAmount: amountHeld('one delivery address', 2_500_000),
   phonePieces: piecesHeld('one phone number', 30),
-  phoneAmount: amountHeld('one phone number', 1_000_000),
+  phoneAmount: amountHeld('one phone number', 2_500_000),
   networkPieces: piecesHeld('one network', 60),
-  networkAmount: amountHeld('one network', 3_000_000),
+  networkAmount: amountHeld('one network', 5_000_000),
   cashPieces: {
     ...{ standard: 10, from: 0, to: PIECES_MAX, unit: 'pieces' },
     what: 'pieces that are paid in cash without a verified e-mail'

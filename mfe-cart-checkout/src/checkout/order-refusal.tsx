@@ -3,6 +3,7 @@ import { returnTargetState } from '@sahra/shared/navigation.rules'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import type { Refusal } from './order-refusal.rules'
+import styles from './order-refusal.module.css'
 import { text } from './checkout.text'
 
 /** Why the order was not placed, and a link to what helps; the page to verify the e-mail leads back to this order. */
@@ -16,17 +17,19 @@ export function OrderRefusal(props: {
   return (
     <Note tone="bad">
       {message}{' '}
-      {help === 'verify' ? (
-        <TextLink
-          to={paths.emailVerify}
-          state={returnTargetState(paths.checkout, props.checkoutState)}
-          onClick={props.onVerify}
-        >
-          {text.verifyEmail}
-        </TextLink>
-      ) : (
-        <TextLink to={paths.contact}>{text.contact}</TextLink>
-      )}
+      <span className={styles.help}>
+        {help === 'verify' ? (
+          <TextLink
+            to={paths.emailVerify}
+            state={returnTargetState(paths.checkout, props.checkoutState)}
+            onClick={props.onVerify}
+          >
+            {text.verifyEmail}
+          </TextLink>
+        ) : (
+          <TextLink to={paths.contact}>{text.contact}</TextLink>
+        )}
+      </span>
     </Note>
   )
 }
