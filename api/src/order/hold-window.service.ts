@@ -7,19 +7,19 @@ import { queueMail } from '../mail/outbox.queries'
 import { findOrderLimits } from '../settings/order-limits.queries'
 import { findShop } from '../settings/shop.queries'
 import { type EndingOrder, listUnconfirmed, lockHolding, takeEnding } from './hold.queries'
+import { confirmWindow } from './hold.rules'
 import { endUnconfirmed } from './let-go.service'
 import { endingText } from './order.text'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 
-/** The team is reminded a day before the end, of a short window after two thirds of it. */
-const REMINDER_H = 24
-const reminderOf = (hours: number): number => Math.min(REMINDER_H, Math.floor(hours / 3))
-
-/** Cancels the orders that the team has not confirmed within `confirmHours`, each in a transaction of its own (C272). */
+/**
+ * Cancels the orders that the team has not confirmed within `confirmHours`, each in a transaction of its own (C272). An
+ * order of which the team was not reminded in time, as after a restore, waits for that.
+ */
 export async function endUnconfirmedOrders(shop: Shop): Promise<void> {
-  const { confirmHours } = await findOrderLimits(shop.db)
-  for (const { id } of await listUnconfirmed(shop.db, confirmHours))
+  const window = confirmWindow(await findOrderLimits(shop.db))
+  for (const { id } of await listUnconfirmed(shop.db, window))
     await shop.db.transaction(async tx => {
       // Confirmed, cancelled or paid meanwhile.
       if (await lockHolding(tx, id)) await endUnconfirmed(tx, shop, id)
@@ -28,9 +28,9 @@ export async function endUnconfirmedOrders(shop: Shop): Promise<void> {
 
 /** Mails the team which orders end soon, each once (C272). */
 export async function remindTeam({ db, config }: Shop): Promise<void> {
-  const { confirmHours: hours } = await findOrderLimits(db)
+  const window = confirmWindow(await findOrderLimits(db))
   await db.transaction(async tx => {
-    const ending = await takeEnding(tx, { hours, beforeH: reminderOf(hours) })
+    const ending = await takeEnding(tx, window)
     if (!ending.length) return
     const shop = await findShop(tx, config)
     const lines = ending.sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime()).map(lineOf)

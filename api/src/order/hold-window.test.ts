@@ -23,6 +23,10 @@ const age = (id: string, hours: number) =>
   db.run(
     sql`update order_hold set held_since = now() - make_interval(hours => ${hours}) where order_id = ${id}`
   )
+/** Moves the reminder into the past. */
+const ageReminder = (id: string, hours: number) =>
+  db.run(sql`
+    update order_hold set reminded_at = reminded_at - make_interval(hours => ${hours}) where order_id = ${id}`)
 const mailsToTeam = () =>
   db.many<{ subject: string; body: string }>(sql`
     select subject, body from mail where recipient = 'care@sahra.example' order by created_at, id`)
@@ -32,6 +36,8 @@ for (const method of ['COD', 'STRIPE'])
     const stock = await stockOf(db, variantId)
     const { id, read } = await order(method)
     await age(id, 71)
+    await remindTeam(deps)
+    await ageReminder(id, 24)
     await endUnconfirmedOrders(deps)
     assert.equal((await read()).status, 'Pending')
     await age(id, 72)
@@ -53,6 +59,9 @@ test('C272 a confirmed or shipped order, and one with a provider, is not ended',
   await db.run(sql`update shop_order set status = 'Shipped', shipped_at = now() where id = ${shipped.id}`)
   await db.run(sql`insert into payment_task (order_id, kind, due_at) values (${hosted.id}, 'expire', now())`)
   await age(hosted.id, 100)
+  await db.run(
+    sql`update order_hold set reminded_at = now() - interval '2 days' where order_id = ${hosted.id}`
+  )
   await endUnconfirmedOrders(deps)
   assert.equal((await confirmed.read()).status, 'Pending')
   assert.equal((await shipped.read()).status, 'Shipped')
@@ -61,8 +70,9 @@ test('C272 a confirmed or shipped order, and one with a provider, is not ended',
 })
 
 test('C272 the team is reminded once by mail a day before the end; the window is a setting', async () => {
-  const { id, number } = await order()
-  await age(id, 47)
+  const { id, number, read } = await order()
+  await db.run(sql`delete from mail where recipient = 'care@sahra.example'`)
+  await age(id, 46)
   await remindTeam(deps)
   assert.deepEqual(await mailsToTeam(), [])
   await age(id, 49)
@@ -72,7 +82,19 @@ test('C272 the team is reminded once by mail a day before the end; the window is
   assert.equal(mail?.subject, '1 order to confirm before the end')
   assert.match(mail?.body ?? '', new RegExp(`${number}, Amal, .*: ends on .*orders confirm`, 's'))
   await commandLine({ db, deps })('settings', 'orders', 'confirm-hours', '48')
+  await ageReminder(id, 15)
   await endUnconfirmedOrders(deps)
-  const { status } = (await amal.get(`/api/order/${id}`)).json
-  assert.equal(status, 'Cancelled')
+  assert.equal((await read()).status, 'Pending', 'sixteen hours after the reminder')
+  await ageReminder(id, 1)
+  await endUnconfirmedOrders(deps)
+  assert.equal((await read()).status, 'Cancelled')
+})
+
+test('C272 an order of which the team was not reminded in time, as after a restore, waits for that', async () => {
+  const { id, read } = await order()
+  await age(id, 1000)
+  await endUnconfirmedOrders(deps)
+  await remindTeam(deps)
+  await endUnconfirmedOrders(deps)
+  assert.equal((await read()).status, 'Pending')
 })

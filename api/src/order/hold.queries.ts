@@ -75,11 +75,25 @@ export const removeHold = (tx: Executor, orderId: string) =>
 export const deleteEndedHolds = (db: Executor) =>
   db.run(sql`delete from order_hold where counts_until < now()`)
 
-/** Lists orders that have waited for the team for so many hours. Those of a provider end with their payment window. */
-export const listUnconfirmed = (db: Executor, hours: number) =>
+/** Sweeps run once an hour: the reminder may come an hour early, not late. */
+const SWEEP_H = 1
+
+/** The time in which the team confirms an order, and how long before its end it is reminded, in hours. */
+export interface ConfirmWindow {
+  hours: number
+  reminderHours: number
+}
+
+/** When the order `o` of the hold `h` ends by itself: never earlier after the reminder than it promises. */
+const endsAt = ({ hours, reminderHours }: ConfirmWindow) => sql`greatest(
+  h.held_since + make_interval(hours => ${hours}),
+  coalesce(h.reminded_at, now()) + make_interval(hours => ${reminderHours}))`
+
+/** Lists orders that have waited for the team to the end. Those of a provider end with their payment window. */
+export const listUnconfirmed = (db: Executor, window: ConfirmWindow) =>
   db.many<{ id: string }>(sql`
     select o.id from order_hold h join shop_order o on o.id = h.order_id
-    where h.counts_until is null and h.held_since < now() - make_interval(hours => ${hours}) and not ${isHosted}
+    where h.counts_until is null and not ${isHosted} and h.reminded_at is not null and ${endsAt(window)} <= now()
     order by h.held_since limit 1000`)
 
 /** Returns whether an order still holds its stock, and locks it. */
@@ -95,13 +109,16 @@ export interface EndingOrder {
   endsAt: Date
 }
 
-/** Marks the orders whose end is less than `beforeH` away as reminded, once each, and returns them. */
-export const takeEnding = (tx: Executor, { hours, beforeH }: { hours: number; beforeH: number }) =>
+/** Marks the orders that end soon as reminded, once each, and returns them. */
+export const takeEnding = (tx: Executor, window: ConfirmWindow) =>
   tx.many<EndingOrder>(sql`
-    update order_hold h set reminded_at = now() from shop_order o
-    where o.id = h.order_id and h.counts_until is null and h.reminded_at is null and not ${isHosted}
-      and h.held_since < now() - make_interval(hours => ${hours - beforeH})
-    returning o.number, o.name, o.grand_total as total, h.held_since + make_interval(hours => ${hours}) as "endsAt"`)
+    with reminded as (
+      update order_hold h set reminded_at = now() from shop_order o
+      where o.id = h.order_id and h.counts_until is null and h.reminded_at is null and not ${isHosted}
+        and h.held_since < now() - make_interval(hours => ${window.hours - window.reminderHours - SWEEP_H})
+      returning h.order_id, h.held_since, h.reminded_at)
+    select o.number, o.name, o.grand_total as total, ${endsAt(window)} as "endsAt"
+    from reminded h join shop_order o on o.id = h.order_id`)
 
 export interface HeldOrder extends Amount {
   id: string
@@ -120,13 +137,13 @@ export interface HeldOrder extends Amount {
 }
 
 /** Lists the orders that hold stock without being paid or confirmed, those with the most pieces first. */
-export const listHeld = (db: Executor, hours: number, limit: number) =>
+export const listHeld = (db: Executor, window: ConfirmWindow, limit: number) =>
   db.many<HeldOrder>(sql`
     select o.id, o.number, h.shopper_id as customer, case when s.closed_at is null then s.email end as email,
       s.verified_at is not null as "isVerified", concat_ws(', ', nullif(o.street, ''), nullif(o.city, '')) as address,
       o.phone, json_build_object('address', left(h.address_key, 6), 'phone', left(h.phone_key, 6),
         'network', left(h.network_key, 6)) as marks,
       o.payment_method as "paymentMethod", h.pieces, h.amount, iso(h.held_since) as since,
-      iso(case when ${isHosted} then coalesce(o.pay_by, h.held_since) else h.held_since + make_interval(hours => ${hours}) end) as until
+      iso(case when ${isHosted} then coalesce(o.pay_by, h.held_since) else ${endsAt(window)} end) as until
     from order_hold h join shop_order o on o.id = h.order_id join shopper s on s.id = h.shopper_id
     where h.counts_until is null order by h.pieces desc, h.held_since, o.id limit ${limit}`)

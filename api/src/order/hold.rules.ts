@@ -29,6 +29,14 @@ export function limitsOf(limits: OrderLimits, own: Amount | undefined): Partial<
   }
 }
 
+/** The team is reminded a day before the end, of a short window after two thirds of it. */
+const REMINDER_HOURS = 24
+
+export const confirmWindow = ({ confirmHours: hours }: OrderLimits) => ({
+  hours,
+  reminderHours: Math.min(REMINDER_HOURS, Math.floor(hours / 3))
+})
+
 /** Returns whether what is held and what is added exceed a limit together. */
 export const exceeds = (limit: Amount, held: Amount, added: Amount): boolean =>
   held.pieces + added.pieces > limit.pieces || held.amount + added.amount > limit.amount

@@ -16,7 +16,7 @@ import {
   sumHeld
 } from './hold.queries'
 import { holdKeys } from './hold-keys'
-import { type Amount, exceeds, type HoldScope, holdScopes, limitsOf } from './hold.rules'
+import { type Amount, confirmWindow, exceeds, type HoldScope, holdScopes, limitsOf } from './hold.rules'
 import { cashUnverified, paymentTooLarge, tooMuchHeld } from './order.text'
 import type { PaymentMethod } from './payment-method.rules'
 import type { ValidatedOrder } from './order-validation.service'
@@ -91,8 +91,7 @@ const HELD_MAX = 5000
 
 /** Lists the orders that hold stock without being paid or confirmed. */
 export async function heldOrders(db: Executor): Promise<HeldOrder[]> {
-  const { confirmHours } = await findOrderLimits(db)
-  return listHeld(db, confirmHours, HELD_MAX)
+  return listHeld(db, confirmWindow(await findOrderLimits(db)), HELD_MAX)
 }
 
 const noKeys = { account: null, address: null, phone: null, network: null, site: null }
