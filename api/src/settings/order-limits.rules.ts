@@ -22,7 +22,7 @@ const amountHeld = (what: string, standard: number): LimitDeclaration => ({
 /** Every limit: settings, command line and machine api follow from this table. */
 export const orderLimits = {
   linePieces: {
-    standard: 30,
+    standard: 99,
     from: 1,
     to: 99,
     unit: 'pieces',
