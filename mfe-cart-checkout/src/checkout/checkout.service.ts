@@ -21,7 +21,7 @@ import { loadAddresses } from './addresses.service'
 import { buyNowKey, type OrderItem } from './checkout.rules'
 import { chosenAddress, draftOf, update, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
-import { refusalOf } from './order-refusal.rules'
+import { refusalOf } from './refusal'
 import { readPriceChange } from './price-change.rules'
 import { type Gift, orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
 

@@ -6,7 +6,7 @@ import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { preselectedAddress } from './address.rules'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
-import type { Refusal } from './order-refusal.rules'
+import type { Refusal } from './refusal'
 import type { Gift } from './order-request.rules'
 import type { PriceChange } from './price-change.rules'
 

@@ -2,7 +2,7 @@ import { paths } from '@sahra/shared/paths'
 import { returnTargetState } from '@sahra/shared/navigation.rules'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import type { Refusal } from './order-refusal.rules'
+import type { Refusal } from './refusal'
 import styles from './order-refusal.module.css'
 import { text } from './checkout.text'
 
