@@ -1,4 +1,5 @@
 import { dailyExport } from './accounting/daily-export'
+import { invoiceJob } from './order/invoice-job'
 import { mailWorker } from './mail/worker'
 import { paymentWorker } from './payment/task-worker'
 import { reconciliation } from './payment/reconciliation-job'
@@ -14,6 +15,7 @@ export const backgroundJobs: BackgroundJob[] = [
   searchIndexing,
   mailWorker,
   paymentWorker,
+  invoiceJob,
   reconciliation,
   pictureWorker,
   saleJob,

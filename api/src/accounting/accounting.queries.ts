@@ -41,6 +41,7 @@ export interface PaymentRow {
   currency: string
   amount: number
   reference: string | null
+  invoiceNumber: string | null
 }
 
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dubai')`
@@ -66,7 +67,8 @@ export const listPaymentsOf = (db: Executor, day: string) =>
   db.many<PaymentRow>(sql`
     select m.id, to_char(m.at at time zone 'Asia/Dubai', 'YYYY-MM-DD') as "on", iso(m.at) as at, m.kind,
       o.number as "orderNumber", o.id as "orderId", o.payment_method as method, o.currency, m.amount,
-      p.payment_ref as reference
+      p.payment_ref as reference, i.number as "invoiceNumber"
     from payment_movement m join shop_order o on o.id = m.order_id left join payment p on p.order_id = o.id
+      left join invoice i on i.order_id = o.id
     where m.at >= ${startOf(day)} and m.at < ${endOf(day)}
     order by m.at, m.id`)

@@ -90,6 +90,9 @@ test('C149 an order that is delivered and partly refunded has a row, and two mov
       ['refunded', '-10.50', number]
     ]
   )
+  // C275: the shipment has issued the invoice.
+  assert.match(order['invoice_number'] ?? '', /^INV-/)
+  for (const payment of payments) assert.equal(payment['invoice_number'], order['invoice_number'])
 })
 
 test('C149 a day ends at midnight in Dubai, and a range is one pair of files', async () => {
@@ -114,7 +117,7 @@ test('C149 a day without orders is a file with the columns alone, and names of p
   )
   assert.equal(
     await readFile(path.join(folder, 'payments_2020-01-01.csv'), 'utf8'),
-    'movement,on,at,kind,order_number,order_id,payment_method,currency,amount,provider_reference\r\n'
+    'movement,on,at,kind,order_number,order_id,payment_method,currency,amount,provider_reference,invoice_number\r\n'
   )
 })
 

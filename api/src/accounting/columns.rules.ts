@@ -41,5 +41,6 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
   ['payment_method', 'text', row => row.method],
   ['currency', 'text', row => row.currency],
   ['amount', 'amount', row => (row.kind === 'refunded' ? -row.amount : row.amount)],
-  ['provider_reference', 'text', row => row.reference]
+  ['provider_reference', 'text', row => row.reference],
+  ['invoice_number', 'text', row => row.invoiceNumber]
 ]

@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
 import { ApiError } from '../api-error'
 import { listChanges } from '../catalogue/history.queries'
-import { addProduct, openTestApi, shopper } from '../testing/test-api'
+import { addProduct, openTestApi, password, shopper } from '../testing/test-api'
 import { CliError } from './cli-error'
 import { findCommand } from './command'
 import { operatorName } from './operator'
+import { orderDocumentCommands } from './order-documents'
 import { orderCommands } from './orders'
 
 const { app, db, deps } = await openTestApi()
 
 async function type(...typed: string[]): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand(orderCommands, typed)
+  const found = findCommand([...orderCommands, ...orderDocumentCommands], typed)
   assert.ok(found, typed.join(' '))
   await found.command.run({ db, config: deps.config, print: line => void output.push(line) }, found.args)
   return output
@@ -92,4 +96,30 @@ test('rejects an invalid transition with its reason', async () => {
     message: 'The carrier must be 1 to 100 characters.'
   })
   await assert.rejects(type('orders', 'ship', id, 'A', 'B'.repeat(101)), CliError)
+})
+
+test('C228 C275 shows the numbers of invoice and credit notes, and writes both as files, also of a closed account', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'order-documents-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  const { id, number, amal } = await order()
+  await assert.rejects(type('orders', 'documents', number, folder), {
+    message: `Order ${number} has no invoice yet.`
+  })
+  await type('orders', 'ship', id, 'Aramex', 'AX1')
+  await type('orders', 'deliver', id)
+  await type('orders', 'refund', id, '10.50')
+  const lines = (await type('orders', 'show', id)).filter(line => /invoice|credit/.test(line))
+  assert.deepEqual(
+    lines.map(line => line.replace(/-\d{4}-\d{6}/, '')),
+    ['  invoice INV', '  credit note CN, AED 10.50']
+  )
+  assert.equal((await amal.post('/api/user/close-account', { password })).status, 200)
+  const files = (await type('orders', 'documents', number, folder)).map(line => line.replace(' written.', ''))
+  assert.deepEqual(
+    files.map(file => lines.some(line => line.includes(path.basename(file, '.pdf')))),
+    [true, true]
+  )
+  for (const file of files) assert.equal((await readFile(file)).subarray(0, 5).toString(), '%PDF-')
+  const [taken = ''] = files
+  await assert.rejects(type('orders', 'documents', number, taken), CliError)
 })

@@ -1,6 +1,5 @@
-import { type Order, orderStatus } from '@sahra/shared/contract/order'
+import { orderStatus } from '@sahra/shared/contract/order'
 import { formatDateTime, formatAmount, plural } from '@sahra/shared/format'
-import { addressLines } from '../address/place-wording'
 import { toAed, toFils } from '@sahra/shared/pricing.rules'
 import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../order/status.queries'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order/status.service'
@@ -14,6 +13,7 @@ import { isTrackingAddress, TRACKING_LINE_MAX, trackingLine } from '../order/tra
 import { CliError } from './cli-error'
 import type { Command } from './command'
 import { confirmOption, refundByOperator } from './confirm-refund'
+import { formatOrder } from './order-lines'
 import { orderDescriptions, orderMessages } from './orders.text'
 import { byOperator } from './operator'
 import { resolveOrderId } from './resolve-order-id'
@@ -145,56 +145,3 @@ const formatRow = (order: OrderSummaryRow) =>
     plural(order.items, 'item').padEnd(8),
     order.email
   ].join('  ')
-
-/** Without format characters: they could reorder what a terminal shows. */
-const giftLines = ({ giftWrap, giftNote }: Order) => [
-  ...(giftWrap ? [orderMessages.giftWrap] : []),
-  ...(giftNote ? orderMessages.giftNote(giftNote.replace(/\p{Cf}/gu, '').split('\n')) : [])
-]
-
-const discountLines = ({ pricing }: Order) =>
-  pricing?.discount
-    ? [
-        orderMessages.discount(
-          formatAmount(-pricing.discount.amount),
-          pricing.discount.label,
-          pricing.discount.code
-        )
-      ]
-    : []
-
-const formatOrder = (order: Order, { email, confirmed }: { email: string | null; confirmed: boolean }) => [
-  orderMessages.state(
-    readableId(order),
-    order.status === 'Pending' && confirmed ? 'Confirmed' : order.status
-  ),
-  orderMessages.payment(order.paymentMethod, order.paymentStatus, formatAmount(order.totalAmount)),
-  ...order.products.map(({ title, quantity, unitPrice, color, size, productId }) =>
-    orderMessages.line(
-      quantity,
-      [title, color, size].filter(Boolean).join(', '),
-      formatAmount(unitPrice),
-      productId?._id ?? ''
-    )
-  ),
-  orderMessages.to(
-    [...addressLines('en', order.address), order.address?.phone, email ?? orderMessages.closedAccount].filter(
-      (part): part is string => Boolean(part)
-    )
-  ),
-  ...discountLines(order),
-  ...giftLines(order),
-  ...(order.tracking
-    ? [
-        orderMessages.tracking(
-          [
-            order.tracking.carrier,
-            order.tracking.trackingNumber,
-            order.tracking.eta,
-            order.tracking.url
-          ].filter((part): part is string => Boolean(part))
-        )
-      ]
-    : []),
-  ...(order.statusHistory ?? []).map(({ status, at }) => orderMessages.event(formatDateTime(at), status))
-]

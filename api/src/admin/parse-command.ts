@@ -19,6 +19,7 @@ import { mailCommands } from './mail'
 import { heldOrderCommands } from './held-orders'
 import { orderLimitCommands } from './order-limits'
 import { orderCommands } from './orders'
+import { orderDocumentCommands } from './order-documents'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
 import { policyCommands } from './policies'
@@ -59,6 +60,7 @@ export const commands: Command[] = [
   ...customerCommands,
   ...orderCommands,
   ...heldOrderCommands,
+  ...orderDocumentCommands,
   ...returnCommands,
   ...paymentCommands,
   ...accountingCommands,

@@ -34,6 +34,27 @@ export async function findInvoice(db: Executor, orderId: string): Promise<Invoic
   return row?.json
 }
 
+/**
+ * True for an order `o` to which an invoice is due (C40): an online payment that is Paid, or cash on delivery that is
+ * Shipped or Delivered. A refund takes no invoice away.
+ */
+export const isInvoiceDue = sql`case when lower(o.payment_method) = 'cod' then lower(o.status) in ('shipped', 'delivered')
+  else lower(o.payment_status) in ('paid', 'partially refunded')
+    or lower(o.status) in ('shipped', 'delivered') and lower(o.payment_status) = 'refunded' end`
+
+const lacksInvoice = sql`${isInvoiceDue} and not exists (select from invoice i where i.order_id = o.id)`
+
+/** Returns true for an order that lacks the invoice due to it. */
+export const needsInvoice = async (db: Executor, orderId: string): Promise<boolean> =>
+  Boolean(await db.first(sql`select from shop_order o where o.id = ${orderId} and ${lacksInvoice}`))
+
+/** Lists the orders that lack the invoice due to them, the oldest first. */
+export const listUninvoiced = async (db: Executor): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select o.id from shop_order o where ${lacksInvoice} order by o.created_at, o.id`)
+  ).map(({ id }) => id)
+
 /** Concurrent first issues of one invoice run one after another. */
 export const lockOrder = (tx: Executor, orderId: string) =>
   tx.run(sql`select from shop_order where id = ${orderId} for update`)

@@ -1,37 +1,37 @@
 import type { Order } from '@sahra/shared/contract/order'
+import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'
-import { findShop } from '../settings/shop.queries'
 import type { InvoicePool } from './invoice-pool'
-import { addInvoice, findCreditNote, findInvoice, type Invoice, lockOrder } from './invoice.queries'
+import { findCreditNote, findInvoice } from './invoice.queries'
 import { translate } from '../language/language.service'
+import { findShopOrder } from './all-orders.queries'
 import { findOrder } from './order.queries'
-import { sellerOf } from './invoice.rules'
-import { hasInvoice } from './order.rules'
+import { issueDueInvoice } from './issue-invoice.service'
 import { noInvoiceYet, noSuchCreditNote, noSuchOrder } from './order.text'
 
 /** More than a person opens: a drawing is expensive (SEC-41). Counted in the database for all processes. */
 const invoiceRate = { name: 'invoice', max: 30, windowS: 60 }
 
 /**
- * Returns the PDF invoice of a shopper's own order (C40); the first call issues it. Throws NOT_FOUND, CONFLICT when the
- * order has none yet, or TOO_MANY.
+ * Returns the PDF invoice of a shopper's own order: one that was issued stays readable (C228). Throws NOT_FOUND, CONFLICT
+ * while no invoice is due to the order (C40), or TOO_MANY.
  */
 export async function createInvoice(
   deps: Deps,
   pool: Pick<InvoicePool, 'draw'>,
   shopperId: string,
   id: string
-): Promise<{ number: string; pdf: Buffer }> {
+): Promise<Document> {
   await hitLimit(deps, invoiceRate, shopperId)
   const order = await findOrder(deps.db, shopperId, id)
   if (!order) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
-  if (!hasInvoice(order)) throw new ApiError('NO_INVOICE', noInvoiceYet)
-  const invoice = (await findInvoice(deps.db, id)) ?? (await issueInvoice(deps, shopperId, id))
+  const invoice = (await findInvoice(deps.db, id)) ?? (await issueNow(deps, id))
+  if (!invoice) throw new ApiError('NO_INVOICE', noInvoiceYet)
   return {
     number: invoice.number,
-    pdf: await pool.draw({ order: await inItsLanguage(deps, order), invoice })
+    pdf: await pool.draw({ order: await inItsLanguage(deps.db, order), invoice })
   }
 }
 
@@ -47,24 +47,43 @@ export async function createCreditNote(
   const invoice = order && (await findInvoice(deps.db, id))
   const creditNote = invoice && (await findCreditNote(deps.db, id, number))
   if (!creditNote) throw new ApiError('UNKNOWN_CREDIT_NOTE', noSuchCreditNote)
-  return pool.draw({ order: await inItsLanguage(deps, order), invoice, creditNote })
+  return pool.draw({ order: await inItsLanguage(deps.db, order), invoice, creditNote })
+}
+
+/**
+ * Returns the PDFs of the invoice of any order and of its credit notes, also after its account was closed: not for
+ * requests of shoppers.
+ */
+export async function drawDocuments({ db }: Pick<Deps, 'db'>, id: string): Promise<Document[]> {
+  const found = await findShopOrder(db, id)
+  const invoice = found && (await findInvoice(db, id))
+  if (!invoice) return []
+  // pdfkit and its typefaces: only this command of the admin CLI needs them.
+  const [{ drawInvoice }, { drawCreditNote }] = await Promise.all([
+    import('./invoice'),
+    import('./credit-note')
+  ])
+  const order = await inItsLanguage(db, found)
+  const documents = [{ number: invoice.number, pdf: await drawInvoice(order, invoice) }]
+  for (const { number } of found.creditNotes ?? []) {
+    const creditNote = await findCreditNote(db, id, number)
+    if (creditNote) documents.push({ number, pdf: await drawCreditNote(order, invoice, creditNote) })
+  }
+  return documents
+}
+
+interface Document {
+  number: string
+  pdf: Buffer
 }
 
 /** Colours, sizes and the delivery have the words of the language that the order was placed in (C164). */
-const inItsLanguage = async ({ db }: Deps, order: Order): Promise<Order> =>
+const inItsLanguage = async (db: Executor, order: Order): Promise<Order> =>
   order.language === undefined ? order : translate(db, order.language, order)
 
-/** Gives the invoice its number, its dates and today's seller; they never change (C120). */
-const issueInvoice = ({ db, config }: Deps, shopperId: string, id: string): Promise<Invoice> =>
-  db.transaction(async tx => {
-    await lockOrder(tx, id)
-    const issued = await findInvoice(tx, id)
-    if (issued) return issued
-    // A refund may have come between: a number is given for good.
-    const order = await findOrder(tx, shopperId, id)
-    if (!order || !hasInvoice(order)) throw new ApiError('NO_INVOICE', noInvoiceYet)
-    await addInvoice(tx, id, sellerOf(await findShop(tx, config)))
-    const invoice = await findInvoice(tx, id)
-    if (!invoice) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
-    return invoice
+/** An older version of the api may have made the invoice due; the job has not issued it yet. */
+const issueNow = (deps: Deps, id: string) =>
+  deps.db.transaction(async tx => {
+    await issueDueInvoice(tx, deps, id)
+    return findInvoice(tx, id)
   })

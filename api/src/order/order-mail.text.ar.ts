@@ -42,10 +42,10 @@ export const orderMailText: Translated<typeof source> = {
   },
   money: {
     Pending: 'لا يُحصَّل أي مبلغ.',
-    Authorized: 'لا يُحصَّل أي مبلغ، ويُلغى حجز المبلغ على بطاقتك.',
+    Authorized: 'لا يُحصَّل أي مبلغ، ويُلغى حجز المبلغ لدى مصرفك.',
     Paid: 'يُعاد إليك ما دفعته، وتصلك رسالة أخرى عند إرساله.',
     'Partially Refunded': 'يُعاد إليك ما تبقّى من دفعتك، وتصلك رسالة أخرى عند إرساله.',
-    Released: 'لا يُحصَّل أي مبلغ، وقد أُلغي حجز المبلغ على بطاقتك.',
+    Released: 'لا يُحصَّل أي مبلغ، وقد أُلغي حجز المبلغ لدى مصرفك.',
     Refunded: 'أُعيد إليك ما دفعته.'
   },
   lapsed: {
@@ -70,7 +70,8 @@ export const orderMailText: Translated<typeof source> = {
     carrier: name => `شركة التوصيل: ${isolate(name)}`,
     trackingNumber: number => `رقم التتبّع: ${isolate(number)}`,
     expected: time => `الوصول المتوقع: ${isolate(time)}`,
-    follow: 'تتبّع الشحنة'
+    follow: 'تتبّع الشحنة',
+    invoice: 'الفاتورة متوفرة في صفحة الطلب.'
   },
   delivered: {
     subject: order => `تم تسليم طلبك ${isolate(order)}`,
@@ -81,12 +82,14 @@ export const orderMailText: Translated<typeof source> = {
   },
   released: {
     subject: order => `أُلغي حجز مبلغ طلبك ${isolate(order)}`,
-    body: 'ألغينا حجز المبلغ على بطاقتك، ولا يُحصَّل أي مبلغ.'
+    body: 'ألغينا حجز المبلغ لدى مصرفك، ولا يُحصَّل أي مبلغ.'
   },
   refunded: {
     subject: order => `المبلغ المسترد عن طلبك ${isolate(order)}`,
-    body: amount =>
-      `أعدنا إليك ${isolate(amount)}. يظهر المبلغ لدى المصارف في العادة خلال 5 إلى 10 أيام عمل.`,
-    creditNote: 'الإشعار الدائن متوفر في صفحة الطلب.'
+    body: (amount, isCash) =>
+      isCash
+        ? `نعيد إليك ${isolate(amount)}. نتفق معك على الجهة التي يُرسل إليها المبلغ، ويستغرق ذلك 5 إلى 10 أيام عمل.`
+        : `أعدنا إليك ${isolate(amount)}. يظهر المبلغ لدى المصارف في العادة خلال 5 إلى 10 أيام عمل.`,
+    documents: 'الفاتورة والإشعار الدائن متوفران في صفحة الطلب.'
   }
 }

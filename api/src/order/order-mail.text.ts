@@ -37,10 +37,10 @@ export const orderMailText = {
   /** Of a cancelled order, by the status of its payment. */
   money: {
     Pending: 'Nothing is charged.',
-    Authorized: 'Nothing is charged: the amount that is reserved on your card is released.',
+    Authorized: 'Nothing is charged: the amount that your bank has reserved is released.',
     Paid: 'What you have paid is refunded; we write again when it is sent.',
     'Partially Refunded': 'What is left of your payment is refunded; we write again when it is sent.',
-    Released: 'Nothing is charged: the amount that was reserved on your card is released.',
+    Released: 'Nothing is charged: the amount that your bank had reserved is released.',
     Refunded: 'What you have paid is refunded.'
   },
   lapsed: {
@@ -65,7 +65,8 @@ export const orderMailText = {
     carrier: (name: string) => `Carrier: ${isolateRtl(name)}`,
     trackingNumber: (number: string) => `Tracking number: ${number}`,
     expected: (time: string) => `Expected: ${isolateRtl(time)}`,
-    follow: 'Follow it'
+    follow: 'Follow it',
+    invoice: 'You find the invoice on the page of your order.'
   },
   delivered: {
     subject: (order: string) => `Your order ${order} was delivered`,
@@ -76,12 +77,14 @@ export const orderMailText = {
   },
   released: {
     subject: (order: string) => `The payment of your order ${order} is released`,
-    body: 'We have released the authorization of your card. Nothing is charged.'
+    body: 'We have released the authorization of your payment. Nothing is charged.'
   },
   refunded: {
     subject: (order: string) => `Your refund for order ${order}`,
-    body: (amount: string) =>
-      `We have sent back ${amount}. Banks usually take 5 to 10 business days to show it.`,
-    creditNote: 'You find the credit note on the page of your order.'
+    body: (amount: string, isCash: boolean) =>
+      isCash
+        ? `We refund ${amount}. We agree with you where to send the money; that takes 5 to 10 business days.`
+        : `We have sent back ${amount}. Banks usually take 5 to 10 business days to show it.`,
+    documents: 'You find the invoice and the credit note on the page of your order.'
   }
 }

@@ -164,6 +164,7 @@ export const shippedMail = (name: string, order: Order, shop: MailShop): MailCon
     ].filter((part): part is MailPart => Boolean(part)),
     '',
     items,
+    ...(order.invoiceNumber ? ['', shipped.invoice] : []),
     ...linkTo(order, shop.publicUrl, url ? 'ghost' : 'solid')
   )
 }
@@ -181,6 +182,7 @@ export const releasedMail = (name: string, order: Order, shop: MailShop): MailCo
 /** `aed`: of this refund. */
 export const refundedMail = (name: string, order: Order, shop: MailShop, aed: number): MailContent => {
   const { text, amount, write, link } = writerOf(order, shop)
-  const creditNote = order.creditNotes?.length ? [text.refunded.creditNote] : []
-  return write(text.refunded.subject, name, text.refunded.body(amount(aed)), ...creditNote, ...link)
+  const { subject, body, documents } = text.refunded
+  const last = order.creditNotes?.length ? [documents, ...link] : link
+  return write(subject, name, body(amount(aed), order.paymentMethod === 'COD'), ...last)
 }

@@ -70,7 +70,8 @@ export const orderJson = sql`jsonb_build_object(
       select url from payment p where p.order_id = o.id and coalesce(p.expires_at > now(), true))))
     else '{}' end
   || jsonb_strip_nulls(jsonb_build_object('language', nullif(o.language, 'en'),
-    'giftWrap', case when o.gift_wrap then true end, 'giftNote', o.gift_note, 'returns', ${returnsJson}))`
+    'giftWrap', case when o.gift_wrap then true end, 'giftNote', o.gift_note, 'returns', ${returnsJson},
+    'invoiceNumber', (select i.number from invoice i where i.order_id = o.id)))`
 
 export async function findOrder(db: Executor, shopperId: string, id: string): Promise<Order | undefined> {
   const row = await db.first<{ json: Order }>(

@@ -48,13 +48,3 @@ export const isIdempotencyKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/
 /** Returns what people read and type as the order's id (C107). */
 export const readableId = (order: { _id: string; number?: string | undefined }): string =>
   order.number ?? order._id
-
-/** Online payment that is Paid, or cash on delivery that is Shipped or Delivered (C40). A refund takes no invoice away. */
-export function hasInvoice(order: { paymentMethod: string; paymentStatus: string; status: string }): boolean {
-  const [method, payment, status] = [order.paymentMethod, order.paymentStatus, order.status].map(text =>
-    text.toLowerCase()
-  )
-  const isSupplied = status === 'shipped' || status === 'delivered'
-  if (method === 'cod') return isSupplied
-  return payment === 'paid' || payment === 'partially refunded' || (isSupplied && payment === 'refunded')
-}

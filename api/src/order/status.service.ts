@@ -30,6 +30,7 @@ import { assertProvider } from './assert-provider'
 import { addPaymentTask } from './payment-task.queries'
 import { noSuchOrder, notAuthorized, notCancellable, notPaid, notPossible, refundReasons } from './order.text'
 import { giveBack } from './let-go.service'
+import { issueDueInvoice } from './issue-invoice.service'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 /** `by`: who takes a step for the merchant; it is then in the history. `approve`: decides about money that goes back. */
@@ -63,7 +64,10 @@ export const confirmOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =
       assertProvider(shop.config, order)
       if (paymentStatus !== 'Authorized') throw new ApiError('CONFLICT', notAuthorized)
       await addPaymentTask(tx, id, 'capture')
-    } else if (isPaymentDue) await setPayment(tx, id, 'Paid')
+    } else if (isPaymentDue) {
+      await setPayment(tx, id, 'Paid')
+      await issueDueInvoice(tx, shop, id)
+    }
     await addEvent(tx, id, { actor: 'shop', note: 'confirmed' })
     return queueOrderMail(tx, shop, id, { reason: 'order-confirmed', mail: confirmedMail })
   })
@@ -126,6 +130,7 @@ export const shipOrder = (shop: ShopOfMerchant, id: string, tracking: Tracking):
       throw new ApiError('CONFLICT', notPaid(paymentStatus ?? order.paymentStatus))
     await setTracking(tx, id, tracking)
     await addEvent(tx, id, { status: 'Shipped', actor: 'shop' })
+    await issueDueInvoice(tx, shop, id)
     return queueOrderMail(tx, shop, id, { reason: 'order-shipped', mail: shippedMail })
   })
 

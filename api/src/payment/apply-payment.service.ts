@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../order/payment-method.rules'
 import { addPaymentTask } from '../order/payment-task.queries'
 import { recordRefunded } from '../order/refund.service'
 import { recordReleased } from '../order/let-go.service'
+import { issueDueInvoice } from '../order/issue-invoice.service'
 import { type LockedOrder, lockOrder, saveEvent, savePaymentRef, type Shop } from './payment.queries'
 import { eventParked, parkedBecause } from './payment.text'
 import type { Payment, PaymentEvent, PaymentEventStatus, PaymentReading } from './provider'
@@ -36,6 +37,7 @@ export async function applyPayment(
   if (paymentRef) await savePaymentRef(tx, order.id, paymentRef)
   if (order.status === 'Cancelled' && status === 'Authorized') await addPaymentTask(tx, order.id, 'release')
   if (order.status === 'Cancelled' && status === 'Paid') await addPaymentTask(tx, order.id, 'refund')
+  await issueDueInvoice(tx, shop, order.id)
   return change
 }
 

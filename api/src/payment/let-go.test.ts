@@ -41,7 +41,10 @@ test('C221 an authorized order that the shopper cancels is released, and a mail 
   const intent = stripe.pay(id)
   await sendEvent(app, 'amount_capturable_updated', intent)
   await amal.put(`/api/order/cancel/${id}`)
-  assert.match((await mailsTo(amal.email)).at(-1) ?? '', /was cancelled[^]*reserved on your card is released/)
+  assert.match(
+    (await mailsTo(amal.email)).at(-1) ?? '',
+    /was cancelled[^]*your bank has reserved is released/
+  )
   await work(id)
   assert.deepEqual([intent.status, (await read()).paymentStatus], ['canceled', 'Released'])
   assert.match((await mailsTo(amal.email)).at(-1) ?? '', /We have released the authorization/)

@@ -100,8 +100,11 @@ test('C118 a rejected order gets back what a partial refund has left', async () 
   await rejectOrder(deps, id)
   await work(id)
   assert.deepEqual(await books(), [21_000, 'Refunded', 210])
-  // It was never invoiced or delivered: there is nothing to credit.
-  assert.deepEqual((await read()).creditNotes, [])
+  // The capture has made an invoice: each refund is credited (C275).
+  assert.deepEqual(
+    (await read()).creditNotes.map(({ amount }: { amount: number }) => amount),
+    [10, 200]
+  )
 })
 
 test('C118 refunds made at the provider are recorded once, in any order of their events', async () => {

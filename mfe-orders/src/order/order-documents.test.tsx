@@ -29,6 +29,17 @@ test('C118 a refund is shown with its credit notes', async () => {
   expect(screen.getByRole('link', { name: 'Download Invoice' })).toBeVisible()
 })
 
+test('C228 the invoice of a cancelled, refunded order stays linked beside its credit note', async () => {
+  const creditNotes = [{ number: 'CN-2026-000001', amount: 210, issuedAt: '2026-11-20T08:00:00.000Z' }]
+  const refund = { status: 'Cancelled', paymentStatus: 'Refunded', refunded: 210, creditNotes }
+  show(order({ ...refund, invoiceNumber: 'INV-2026-000001' }))
+  const links = await screen.findAllByRole('link', { name: /^Download/ })
+  expect(links.map(link => link.textContent)).toEqual([
+    'Download Invoice',
+    'Download Credit Note CN-2026-000001'
+  ])
+})
+
 test('OR-052 a pre-loved product has a link to its certificate', async () => {
   const [watch, ...others] = order().products
   show(order({ products: [{ ...watch!, certificate: 'SC-7K2M-9QWD' }, ...others] }))

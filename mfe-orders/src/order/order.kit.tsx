@@ -28,6 +28,7 @@ export default {
     status: 'Cancelled',
     paymentStatus: 'Refunded',
     refunded: 32077.5,
+    invoiceNumber: 'INV-2026-000031',
     cancelledAt: '2025-10-18T09:00:00.000Z',
     creditNotes: [{ number: 'CN-2026-000012', amount: 32077.5, issuedAt: '2025-10-18T09:00:00.000Z' }]
   }),

@@ -72,6 +72,9 @@ test.each([
   ['card, refunded before shipment', ['STRIPE', 'Refunded', 'Cancelled'], false]
 ])('%s', (_, [paymentMethod, paymentStatus, status], invoice) => {
   expect(hasInvoice(order({ paymentMethod, paymentStatus, status }))).toBe(invoice)
+  expect(hasInvoice(order({ paymentMethod, paymentStatus, status, invoiceNumber: 'INV-2026-000001' }))).toBe(
+    true
+  )
 })
 
 test.each<[string, Partial<Order>, unknown]>([

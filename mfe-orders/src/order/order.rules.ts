@@ -34,8 +34,12 @@ const equalsIgnoringCase = (a: string | undefined, b: string): boolean => a?.toL
 /** Returns what 'Order ID' shows and Copy copies: the number, or the id from an older api (C107). */
 export const readableId = (order: Order): string => order.number ?? order._id
 
-/** True for a paid order that is not COD, and for a COD order that has shipped (C40). A refund takes no invoice away. */
-export function hasInvoice({ paymentMethod, paymentStatus, status }: Order): boolean {
+/**
+ * True for an order whose invoice is issued, whatever became of it since (C228), for a paid order that is not COD, and for
+ * a COD order that has shipped (C40).
+ */
+export function hasInvoice({ invoiceNumber, paymentMethod, paymentStatus, status }: Order): boolean {
+  if (invoiceNumber) return true
   const isSupplied = equalsIgnoringCase(status, 'Shipped') || equalsIgnoringCase(status, 'Delivered')
   if (equalsIgnoringCase(paymentMethod, 'COD')) return isSupplied
   return (

@@ -175,6 +175,8 @@ export const order = z.object({
   payBy: z.string().optional(),
   /** How much of the payment has been returned, in AED; absent when nothing has. */
   refunded: z.number().optional(),
+  /** `INV-2026-000001`; absent until it is issued, and then for ever the same (C228). */
+  invoiceNumber: z.string().optional(),
   /** The credit notes of the order's refunds, in the order of their issue. Amounts in AED. */
   creditNotes: z.array(z.object({ number: z.string(), amount: z.number(), issuedAt: z.string() })).optional(),
   /** Oldest first; absent when there are none. */

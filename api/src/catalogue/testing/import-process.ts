@@ -10,8 +10,12 @@ import { processEnvironment } from '../../config'
 const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** Starts `npm run shop -- import <file>` in its own process. */
-export async function startImport(db: Database, file: string, dataDir: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/admin/main.ts', 'import', file], {
+export const startImport = (db: Database, file: string, dataDir: string) =>
+  startCommand(db, ['import', file], dataDir)
+
+/** Starts a command of the admin CLI in its own process. */
+export async function startCommand(db: Database, args: string[], dataDir: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/admin/main.ts', ...args], {
     cwd: root,
     env: { ...processEnvironment(), NODE_ENV: 'test', DATABASE_URL: await urlOf(db), DATA_DIR: dataDir }
   })
