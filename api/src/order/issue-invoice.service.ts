@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
+import type { ShopConfig } from '../settings/shop-config'
 import { findShop } from '../settings/shop.queries'
 import { addInvoice, listUninvoiced, lockOrder, needsInvoice } from './invoice.queries'
 import { sellerOf } from './invoice.rules'
@@ -10,7 +11,7 @@ import { sellerOf } from './invoice.rules'
  */
 export async function issueDueInvoice(
   tx: Executor,
-  { config }: Pick<Deps, 'config'>,
+  { config }: { config: ShopConfig },
   orderId: string
 ): Promise<void> {
   await lockOrder(tx, orderId)

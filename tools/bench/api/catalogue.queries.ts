@@ -6,6 +6,7 @@ import { type EmbeddedServer, startServer } from '../../../platform/src/database
 import { migrateShop } from '../../../api/src/db/migrations'
 import { seedCatalogue } from '../../../api/src/db/seed/seed'
 import { seedShoppers } from '../../../api/src/db/seed/write-shoppers'
+import { readConfig } from '../../../api/src/config'
 import { fillCatalogue } from './fill.queries'
 import type { GeneratedNames } from './generated-names'
 
@@ -60,7 +61,7 @@ export const openCatalogue = (
 ): Promise<string> =>
   openFilled(server, { name: `sahra_bench_${size}`, isFresh }, progress, async db => {
     await seedCatalogue(db, progress.report)
-    await seedShoppers(db, progress.report)
+    await seedShoppers(db, readConfig(), progress.report)
     await fillCatalogue(db, size, words, progress.report)
   })
 

@@ -1,12 +1,13 @@
 import type { Database } from '@sahra/platform/database/database'
 import type { Config } from '../../config'
 import { sql } from '@sahra/platform/database/sql'
+import type { ShopConfig } from '../../settings/shop-config'
 import { catalogue } from './catalogue'
 import { prepareEmptyShop, seedCatalogue } from './seed'
 import { seedSynonyms } from './synonyms'
 import { seedShoppers } from './write-shoppers'
 
-type SeedConfig = Pick<Config, 'seed' | 'production' | 'pieces'>
+type SeedConfig = Pick<Config, 'seed' | 'production'> & ShopConfig
 
 /**
  * Fills an empty database as SEED says. A shop that began without the demo stays without it, whatever SEED says at a later
@@ -25,7 +26,7 @@ export async function seedShop<Given extends SeedConfig>(
   await seedCatalogue(db, report, { withTestProducts: config.seed === 'test' })
   await seedSynonyms(db)
   // The seeded accounts have a public password.
-  if (!config.production) await seedShoppers(db, report)
+  if (!config.production) await seedShoppers(db, config, report)
   return config
 }
 

@@ -3,7 +3,10 @@ import { test } from 'node:test'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import type { Order } from '@sahra/shared/contract/order'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import { listStuckOrders, listStuckTasks } from '../../admin/payments.queries'
+import { listUninvoiced } from '../../order/invoice.queries'
 import { browser, openTestApi } from '../../testing/test-api'
+import { testConfig } from '../../testing/test-config'
 import { sql } from '@sahra/platform/database/sql'
 import { freshDatabase } from '../testing'
 import { seededCatalogue } from './seeded-catalogue'
@@ -12,7 +15,8 @@ import { seedShoppers } from './write-shoppers'
 
 const db = await freshDatabase(seededCatalogue)
 const { app } = await openTestApi({}, db)
-const isNew = await seedShoppers(db, () => {})
+const config = testConfig()
+const isNew = await seedShoppers(db, config, () => {})
 
 async function demo(name: string) {
   const visitor = browser(app)
@@ -23,7 +27,7 @@ async function demo(name: string) {
 
 test('creates the demo accounts once', async () => {
   assert.equal(isNew, true)
-  assert.equal(await seedShoppers(db, () => {}), false)
+  assert.equal(await seedShoppers(db, config, () => {}), false)
   const verified = async (name: string) =>
     (await (await demo(name)).get('/api/user/data')).json.userData.isAccountVerified
   assert.deepEqual([await verified('layla'), await verified('omar')], [true, false])
@@ -39,7 +43,7 @@ test('C100 Layla has orders of every status with their details', async () => {
       ['Shipped', 'COD', 'Pending'],
       ['Delivered', 'STRIPE', 'Paid'],
       ['Cancelled', 'COD', 'Pending'],
-      ['Cancelled', 'STRIPE', 'Paid']
+      ['Cancelled', 'STRIPE', 'Refunded']
     ]
   )
   const numbers = orders.map(order => order.number ?? '')
@@ -56,6 +60,20 @@ test('C100 Layla has orders of every status with their details', async () => {
     addresses.map((address: { isDefault: boolean }) => address.isDefault),
     [true, false, false]
   )
+})
+
+test('C275 no payment of the demo is stuck, no invoice is missing, and its refund has a credit note', async () => {
+  assert.deepEqual(await Promise.all([listStuckOrders(db, 9), listStuckTasks(db, 9), listUninvoiced(db)]), [
+    [],
+    [],
+    []
+  ])
+  const layla = await demo('layla')
+  const orders: Order[] = (await layla.get('/api/order')).json
+  const { _id, totalAmount, refunded, creditNotes = [] } = orders.at(-1) ?? assert.fail()
+  assert.deepEqual([refunded, creditNotes.map(({ amount }) => amount)], [totalAmount, [totalAmount]])
+  for (const document of ['invoice.pdf', `credit-note/${creditNotes[0]?.number}`])
+    assert.equal((await layla.get(`/api/order/${_id}/${document}`)).status, 200)
 })
 
 test('C100 Layla has a wishlist item of every status, Nadia a cart line of every reason', async () => {

@@ -21,6 +21,8 @@ export interface OrderSeed {
   key: string
   method: PaymentMethod
   paymentStatus: 'Pending' | 'Authorized' | 'Paid'
+  /** All of it went back. */
+  isRefunded?: boolean
   /** `product` is an index into the products selected for demo orders. */
   lines: { product: number; quantity: number }[]
   history: StepSeed[]
@@ -133,6 +135,7 @@ const layla: ShopperSeed = {
       key: 'cancelled after payment',
       method: 'STRIPE',
       paymentStatus: 'Paid',
+      isRefunded: true,
       lines: [{ product: 7, quantity: 1 }],
       history: [
         { status: 'Pending', daysAgo: 70 },

@@ -1,32 +1,23 @@
-import { priceFils } from '@sahra/shared/pricing.rules'
 import { randomBytes } from 'node:crypto'
 import { emailKey } from '@sahra/shared/email.rules'
 import { hashPassword } from '../../accounts/passwords'
-import { findSettings } from '../../settings/settings.queries'
+import type { ShopConfig } from '../../settings/shop-config'
 import type { Database, Executor } from '@sahra/platform/database/database'
 import { sql } from '@sahra/platform/database/sql'
 import { stableId } from './random'
 import { seedProgress } from './seed.text'
-import { DEMO_PASSWORD, type OrderSeed, type ShopperSeed, shoppers, reviewsByAuthor } from './shoppers'
+import { DEMO_PASSWORD, type ShopperSeed, shoppers, reviewsByAuthor } from './shoppers'
 import { testProductId } from './test-products'
+import { type DemoProduct, pick, shopperId, writeOrders } from './write-demo-orders'
 
 const DAY_MS = 86_400_000
-const PLACED_AT_MS = 9 * 3_600_000
-
-interface DemoProduct {
-  productId: string
-  variantId: string
-  title: string
-  image: string | null
-  unitPrice: number
-  size: string | null
-  color: string | null
-}
-
-export const shopperId = (email: string) => stableId(`shopper ${email}`)
 
 /** Seeds demo accounts with orders, carts and wishlists in one transaction. Returns false when any account exists. */
-export async function seedShoppers(db: Database, report: (line: string) => void): Promise<boolean> {
+export async function seedShoppers(
+  db: Database,
+  config: ShopConfig,
+  report: (line: string) => void
+): Promise<boolean> {
   const today = new Date().setUTCHours(0, 0, 0, 0)
   const [demo, closed] = await Promise.all([
     hashPassword(DEMO_PASSWORD),
@@ -39,8 +30,7 @@ export async function seedShoppers(db: Database, report: (line: string) => void)
     for (const shopper of shoppers) {
       await writeShopper(tx, shopper, shopper.canSignIn ? demo : closed, today)
     }
-    for (const { shopper, order } of byDate(shoppers))
-      await writeOrder(tx, { shopper, order, products, today })
+    await writeOrders(tx, config, products, today)
     await writeReviews(tx, today)
     await fillCarts(tx, products)
     await fillWishlist(tx, products)
@@ -62,14 +52,6 @@ const selectProducts = (tx: Executor) =>
     select product_id as "productId", variant_id as "variantId", name as title, image, price as "unitPrice", size, color
     from numbered order by n % 7, n limit 40`)
 
-/** Orders are numbered as they are written: the oldest first. */
-const byDate = (all: readonly ShopperSeed[]) =>
-  all
-    .flatMap(shopper => shopper.orders.map(order => ({ shopper, order })))
-    .sort((one, other) => placedDaysAgo(other.order) - placedDaysAgo(one.order))
-
-const placedDaysAgo = ({ history }: OrderSeed) => Math.max(...history.map(({ daysAgo }) => daysAgo))
-
 async function writeShopper(tx: Executor, shopper: ShopperSeed, passwordHash: string, today: number) {
   const id = shopperId(shopper.email)
   const since = new Date(today - 120 * DAY_MS)
@@ -83,50 +65,6 @@ async function writeShopper(tx: Executor, shopper: ShopperSeed, passwordHash: st
       values (${stableId(`address ${shopper.email} ${index}`)}, ${id}, ${address.street}, ${address.city},
         ${address.state}, ${address.zip}, ${address.country}, ${address.phone ?? null}, ${index === 0},
         ${new Date(since.getTime() + index * DAY_MS)})`)
-}
-
-async function writeOrder(
-  tx: Executor,
-  {
-    shopper,
-    order,
-    products,
-    today
-  }: { shopper: ShopperSeed; order: OrderSeed; products: DemoProduct[]; today: number }
-) {
-  const id = stableId(`order ${shopper.email} ${order.key}`)
-  const lines = order.lines.map(({ product, quantity }) => ({ ...pick(products, product), quantity }))
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
-  const pricing = priceFils(subtotal, await findSettings(tx))
-  const to = shopper.addresses[0] ?? { street: '', city: 'Dubai', state: 'Dubai', zip: '', country: '' }
-  const at = (status: string) => {
-    const step = order.history.find(one => one.status === status)
-    return step ? new Date(today - step.daysAgo * DAY_MS + PLACED_AT_MS) : null
-  }
-  await tx.run(sql`
-    insert into shop_order (
-      id, shopper_id, status, payment_method, payment_status, subtotal, shipping_fee, tax_amount, tax_rate, tax_mode,
-      grand_total, shipping_code, shipping_label, delivery_eta, name, street, city, state, zip, country, phone, carrier,
-      tracking_number, tracking_eta, tracking_url, request_hash, created_at, confirmed_at, shipped_at, delivered_at,
-      cancelled_at)
-    values (
-      ${id}, ${shopperId(shopper.email)}, ${order.history.at(-1)?.status}, ${order.method}, ${order.paymentStatus},
-      ${pricing.subtotal}, ${pricing.shippingFee}, ${pricing.taxAmount}, ${pricing.taxRate}, ${pricing.taxMode},
-      ${pricing.grandTotal}, ${pricing.shippingMethod.code}, ${pricing.shippingMethod.label}, ${pricing.deliveryEta},
-      ${shopper.name}, ${to.street}, ${to.city}, ${to.state}, ${to.zip}, ${to.country}, ${to.phone ?? null},
-      ${order.tracking?.carrier ?? null}, ${order.tracking?.trackingNumber ?? null}, ${order.tracking?.eta ?? null},
-      ${order.tracking?.url ?? null}, '', ${at('Pending')}, ${at('Shipped')}, ${at('Shipped')}, ${at('Delivered')},
-      ${at('Cancelled')})`)
-  for (const [position, line] of lines.entries())
-    await tx.run(sql`
-      insert into order_line (
-        order_id, position, product_id, variant_id, title, image, unit_price, quantity, size, color)
-      values (${id}, ${position}, ${line.productId}, ${line.variantId}, ${line.title}, ${line.image}, ${line.unitPrice},
-        ${line.quantity}, ${line.size}, ${line.color})`)
-  for (const { status } of order.history)
-    await tx.run(sql`
-      insert into order_event (order_id, status, actor, at)
-      values (${id}, ${status}, ${status === 'Pending' || status === 'Cancelled' ? 'shopper' : 'shop'}, ${at(status)})`)
 }
 
 async function writeReviews(tx: Executor, today: number) {
@@ -203,9 +141,3 @@ async function fillWishlist(tx: Executor, products: DemoProduct[]) {
 
 /** One second apart: the lists are sorted by creation time. */
 const createdAt = (index: number) => new Date(Date.now() - 60_000 + index * 1000)
-
-function pick(products: DemoProduct[], n: number): DemoProduct {
-  const product = products[n % products.length]
-  if (!product) throw new Error('the catalogue has no products')
-  return product
-}

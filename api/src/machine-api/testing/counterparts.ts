@@ -119,6 +119,8 @@ export const withoutCounterpart: Record<string, string> = {
   'share-picture set <file>': 'The picture is a file, and the machine api takes none.',
   'share-picture reset': 'It goes with the file that the machine api does not take.',
   'mail list': 'Mails have names and addresses of shoppers, and links that sign in.',
+  'orders documents <order> <folder>':
+    'Writes files, and the machine api has none; the numbers are in the order.',
   'payments list': 'Lists what is stuck and why, for a person; the state of a payment is in its order.',
   'payments show <order>': 'Has what the provider said, for a person; the payment is in its order.',
   'pictures status': 'Pictures of imports, which are made at the machine.',
