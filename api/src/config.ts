@@ -51,6 +51,8 @@ export interface Config extends ShopConfig {
   openMailbox: boolean
   /** Whole AED: a refund of more is confirmed by a second step (C285). */
   refundConfirmAbove: number
+  /** Opens the development mailbox to who has it, on this machine; undefined: nothing does. */
+  mailboxToken: string | undefined
   /** Minutes for which a card order may stay unpaid. */
   paymentWindowMin: number
   /** Days after the delivery of an order in which a return can be requested (C116). */
@@ -118,9 +120,15 @@ export function readConfig(env: Env = process.env): Config {
     throw new ConfigError(
       invalidSecret('DATABASE_DIRECT_URL', 'the server behind the pooler of DATABASE_URL')
     )
-  const metricsToken = read('METRICS_TOKEN')
-  if (metricsToken && !/^[\x21-\x7e]{16,200}$/.test(metricsToken))
-    throw new ConfigError(invalidSecret('METRICS_TOKEN', '16 to 200 plain characters without spaces'))
+
+  const token = (name: string) => {
+    const text = read(name)
+    if (text && !/^[\x21-\x7e]{16,200}$/.test(text))
+      throw new ConfigError(invalidSecret(name, '16 to 200 plain characters without spaces'))
+    return text
+  }
+  const metricsToken = token('METRICS_TOKEN')
+  const mailboxToken = token('MAILBOX_TOKEN')
 
   return {
     production,
@@ -160,6 +168,7 @@ export function readConfig(env: Env = process.env): Config {
       smtpUrl: url('SMTP_URL', 'smtp', 'smtps')
     },
     accountingDir: read('ACCOUNTING_DIR'),
+    mailboxToken,
     openMailbox: oneOf('OPEN_MAILBOX', 'off', ['on', 'off']) === 'on',
     refundConfirmAbove: whole('REFUND_CONFIRM_ABOVE', 5000, 0, 1_000_000),
     paymentWindowMin: whole('PAYMENT_WINDOW_MIN', 30, 5, 1440),

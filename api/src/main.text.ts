@@ -12,8 +12,8 @@ export const messages = {
     `Pictures: ready (${made} made, ${unchanged} unchanged).`,
   picturesFailed: (reason: string) => `Pictures: some could not be made: ${reason}`,
   listening: (address: string) => `Api: listening on ${address}.`,
-  mailboxOn: (publicUrl: string) =>
-    `!!! DEVELOPMENT MAILBOX IS ON: every mail, reset codes included, can be read without a password at ${publicUrl}/api/dev/mailbox from this machine. Set NODE_ENV=production or an https PUBLIC_URL to switch it off.`,
+  mailboxOn: (publicUrl: string, token?: string) =>
+    `!!! DEVELOPMENT MAILBOX IS ON: every mail, reset codes included, can be read without a password at ${publicUrl}/api/dev/mailbox${token ? `?token=${token} from this machine` : ' by every client'}. Set NODE_ENV=production or an https PUBLIC_URL to switch it off.`,
   closing: 'Api: closing.',
   crashed: 'Api: closing after an unexpected error.',
   portTaken: (address: string) => `${address} is in use by another process. Stop it, or set another port.`,

@@ -84,7 +84,8 @@ async function start() {
   const address = await listen(server, config.listen)
   health.starting = false
   log(messages.listening(address))
-  if (isMailboxOn(config)) log(messages.mailboxOn(config.publicUrl))
+  if (isMailboxOn(config))
+    log(messages.mailboxOn(config.publicUrl, config.openMailbox ? undefined : config.mailboxToken))
 }
 
 /** The second signal ends the drain time. */

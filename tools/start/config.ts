@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { root } from '../../platform/src/build/deployables'
 import { registryFolder } from '../../platform/src/registry/local-credentials'
@@ -68,6 +68,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
       REGISTRY_DIR: registryFolder(dataDir),
       API_TARGET: addressOf(apiTarget),
       REGISTRY_LOCAL: '1',
+      MAILBOX_TOKEN: env['MAILBOX_TOKEN']?.trim() || randomBytes(16).toString('base64url'),
       LANGUAGES: env['LANGUAGES']?.trim() || 'en,ar',
       // For the person who started it.
       LOG_FORMAT: env['LOG_FORMAT']?.trim() || 'text',

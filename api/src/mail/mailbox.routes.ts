@@ -5,8 +5,10 @@ import type { Feature } from '../feature'
 import { ApiError } from '../api-error'
 import { notFound } from '../http/http.text'
 import { route } from '../http/route'
+import { isSameToken } from '../http/same-token'
 import { escapeHtml } from './html'
 import { mailbox } from './mail.text'
+import { bearerToken } from '../session/cookie'
 import { isFromThisMachine, isMailboxOn } from './mailbox.rules'
 
 const storedMail = z.object({
@@ -21,23 +23,34 @@ const storedMail = z.object({
 type StoredMail = z.infer<typeof storedMail>
 
 const LIST_MAX = 100
+const PATH = '/api/dev/mailbox'
+const COOKIE = 'mailbox'
 
 /**
- * Lists the mails of MAIL_DIR for development and tests, to browsers on this machine only; in a preview to every
- * client. Not registered in production.
+ * Lists the mails of MAIL_DIR for development and tests, to browsers on this machine that have the token; in a preview to
+ * every client. Not registered in production.
  */
 export const mailboxFeature: Feature = (app, { config }) => {
-  const { openMailbox, mail } = config
+  const { openMailbox, mail, mailboxToken = '' } = config
   const { dir } = mail
   if (!dir || !isMailboxOn(config)) return
 
-  route(app, 'GET /api/dev/mailbox', {
+  route(app, `GET ${PATH}`, {
+    querystring: z.object({ token: z.string().optional().catch(undefined) }),
     handler: async (request, reply) => {
-      const { ip, headers, raw } = request
-      const isReader = openMailbox || isFromThisMachine({ peer: raw.socket.remoteAddress, ip, headers })
-      if (!isReader) throw new ApiError('UNKNOWN_PATH', notFound)
+      const { ip, headers, raw, query, cookies } = request
+      const isPage = headers.accept?.includes('text/html')
+      const isHere = isFromThisMachine({ peer: raw.socket.remoteAddress, ip, headers })
+      const given = query.token ?? bearerToken(request) ?? cookies[COOKIE] ?? ''
+      if (!openMailbox && !(isHere && isSameToken(given, mailboxToken)))
+        throw new ApiError('UNKNOWN_PATH', notFound)
+      // Once it is in the cookie, neither history nor a copied address has the token.
+      if (isPage && query.token !== undefined)
+        return reply
+          .setCookie(COOKIE, query.token, { path: PATH, httpOnly: true, sameSite: 'lax' })
+          .redirect(PATH, 303)
       const mails = await newest(dir)
-      if (!request.headers.accept?.includes('text/html')) return mails
+      if (!isPage) return mails
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       return reply.type('text/html; charset=utf-8').send(page(mails))
     }

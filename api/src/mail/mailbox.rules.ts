@@ -2,11 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../config'
 
 /**
- * The mailbox holds reset codes: outside production only, and never on a shop that is reached over https, unless its
- * settings open it to every client: the api of a preview.
+ * The mailbox holds reset codes: outside production only, and never without a token or on a shop that is reached over
+ * https, unless its settings open it to every client: the api of a preview.
  */
-export const isMailboxOn = ({ production, publicUrl, mail, openMailbox }: Config): boolean =>
-  !production && mail.dir !== undefined && (openMailbox || !publicUrl.startsWith('https:'))
+export const isMailboxOn = ({ production, publicUrl, mail, openMailbox, mailboxToken }: Config): boolean =>
+  !production &&
+  mail.dir !== undefined &&
+  (openMailbox || (mailboxToken !== undefined && !publicUrl.startsWith('https:')))
 
 export interface MailboxRequest {
   /** Remote address of the socket. */
@@ -21,7 +23,10 @@ const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
 /** Set by proxies in front of the gateway, which replaces them by `x-forwarded-by-proxy`. */
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-by-proxy']
 
-/** True for a browser on this machine. A host name other than localhost is refused: DNS rebinding. */
+/**
+ * True for a browser on this machine. A host name other than localhost is refused: DNS rebinding. A proxy on this machine
+ * that leaves no mark looks the same (C276): the mailbox asks for its token, too.
+ */
 export function isFromThisMachine({ peer, ip, headers }: MailboxRequest): boolean {
   const addresses = [peer, ip, ...listOf(headers['x-forwarded-for'])]
   const hosts = [headers.host, ...listOf(headers['x-forwarded-host'])]

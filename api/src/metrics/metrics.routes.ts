@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { ApiError } from '../api-error'
 import type { Feature } from '../feature'
+import { isSameToken } from '../http/same-token'
 import { readMetrics } from './metrics.service'
 import { unauthorized } from './metrics.text'
 
@@ -21,13 +21,8 @@ export const metricsFeature: Feature = (app, { config: { metricsToken }, db }) =
   })
 
   app.get('/metrics', async ({ headers }, reply) => {
-    if (!isToken(headers.authorization, metricsToken)) throw new ApiError('NO_SESSION', unauthorized)
+    if (!isSameToken(headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new ApiError('NO_SESSION', unauthorized)
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await cache.fetch('metrics'))
   })
 }
-
-/** Constant time: compares digests of one length. */
-const isToken = (authorization: string | undefined, token: string): boolean =>
-  timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
-
-const digest = (text: string) => createHash('sha256').update(text).digest()
