@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { isForwardedByTrusted, requestOptions } from '@sahra/platform/server/requests'
 import { createLog } from '@sahra/platform/server/log'
+import { refuseAmbiguous } from '@sahra/platform/server/ambiguous-requests'
 import { addTelemetry, telemetryOf } from '@sahra/platform/server/telemetry'
 import { accountsFeature } from './accounts/accounts.routes'
 import { addressFeature } from './address/address.routes'
@@ -111,6 +112,7 @@ export async function buildServer(
   app.setSerializerCompiler(serializerCompiler)
   setLocalPeerAddress(app)
   addTelemetry(app, telemetry, isForwardedByTrusted)
+  refuseAmbiguous(app)
   app.decorate('findShopper', deps.findShopper)
   app.decorateRequest('shopper', null)
   app.decorateRequest('machineToken', null)

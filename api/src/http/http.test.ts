@@ -173,6 +173,13 @@ test('readyz logs an unavailable database by its code, without a stack', async (
   assert.deepEqual(logged, Array(3).fill({ code: 'ECONNREFUSED' }))
 })
 
+test('C277 a request that two servers may understand differently gets 400', async () => {
+  for (const host of ['localhost, evil.example', 'x@localhost', 'localhost/x']) {
+    const response = await app.inject({ url: '/healthz', headers: { host } })
+    assert.deepEqual([response.statusCode, response.json().code], [400, 'BAD_INPUT'], host)
+  }
+})
+
 test('requests over the unix socket without X-Forwarded-For count as 127.0.0.1', async context => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-http-'))
   const socketPath = path.join(folder, 'api.sock')

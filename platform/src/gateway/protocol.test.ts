@@ -54,6 +54,9 @@ const cases: [string, string, number, RegExp][] = [
   ['no host', get('/', 'X: y'), 400, /<!doctype html>/],
   ['an unknown host', get('/', 'Host: evil.example'), 421, /does not serve the requested host/],
   ['an unknown host of the api', get('/api/x', 'Host: evil.example'), 421, /"success":false/],
+  ['two hosts', get('/', 'Host: localhost\r\nHost: evil.example'), 400, /<!doctype html>/],
+  ['two hosts of the api', get('/api/x', 'Host: localhost\r\nHost: localhost'), 400, /"code":"BAD_INPUT"/],
+  ['an address of another host', get('http://evil.example/'), 400, /<!doctype html>/],
   ['an odd expectation', get('/', 'Host: localhost\r\nExpect: magic'), 417, /"success":false/],
   [
     'a request for its own echo',

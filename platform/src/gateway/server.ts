@@ -35,6 +35,7 @@ import { sendNotFound } from './replies'
 import { hsts, securityHeaders } from './security-headers'
 import type { Report } from '../server/log'
 import { isForwardedByTrusted, requestOptions } from '../server/requests'
+import { refuseAmbiguous } from '../server/ambiguous-requests'
 import { addTelemetry, silentTelemetry, type Telemetry } from '../server/telemetry'
 import { pathnameOf } from './url'
 import { reportVisit } from './visits/report-visit'
@@ -103,6 +104,7 @@ export async function createGateway(
   }
   const app = createApp(titled)
   addTelemetry(app, telemetry, isForwardedByTrusted)
+  refuseAmbiguous(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     if (request.protocol === 'https') reply.header('strict-transport-security', hsts)

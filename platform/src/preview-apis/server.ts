@@ -8,6 +8,7 @@ import type { Previews } from '../registry/previews'
 import type { Preview } from '../registry/records'
 import type { Report } from '../server/log'
 import { requestOptions } from '../server/requests'
+import { refuseAmbiguous } from '../server/ambiguous-requests'
 import { addTelemetry, silentTelemetry, type Telemetry } from '../server/telemetry'
 import { NotReady, type PreviewApis } from './preview-apis'
 import { previewApisText } from './preview-apis.text'
@@ -29,6 +30,7 @@ export function createPreviewApiServer({ apis, previews, report, telemetry }: Co
   const app = Fastify({ ...requestOptions, forceCloseConnections: 'idle' })
   // Only gateways reach it.
   addTelemetry(app, telemetry ?? silentTelemetry('preview-apis'), () => true)
+  refuseAmbiguous(app)
   const proxies = new LRUCache<string, Proxy>({ max: 100, dispose: proxy => proxy.close() })
   const known = new LRUCache<string, Promise<{ preview: Preview | undefined }>>({ max: 500, ttl: KNOWN_MS })
   // Bodies are streamed.

@@ -4,6 +4,7 @@ import { canaryRoutes } from './canaries/canary.routes'
 import { changeRoutes } from './change.routes'
 import { createIdentify } from './identify'
 import { requestOptions } from '../server/requests'
+import { refuseAmbiguous } from '../server/ambiguous-requests'
 import { addTelemetry, silentTelemetry } from '../server/telemetry'
 import { TIME_LIMITS, UPLOAD } from './limits'
 import { operationRoutes } from './operations/operation.routes'
@@ -33,6 +34,7 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
   })
   // Only gateways and command lines reach it.
   addTelemetry(app, context.telemetry ?? silentTelemetry('registry'), () => true)
+  refuseAmbiguous(app)
   validateWithZod(app)
   app.removeContentTypeParser('text/plain')
   app.addContentTypeParser(
