@@ -200,7 +200,11 @@ test('C148 SEC-51 only https and public addresses, unless private ones are allow
     'Dry run: this is what would be done. Nothing was changed.',
     'A webhook would send all events to https://erp.example/.'
   ])
-  for (const host of ['127.0.0.1', '169.254.169.254', 'localhost', '[::7f00:1]', '[2002:7f00:1::]'])
+  for (const host of [
+    ...['127.0.0.1', '169.254.169.254', 'localhost', 'db.localhost.', '2130706433', '0x7f.1', '192.88.99.1'],
+    ...['[::7f00:1]', '[::ffff:10.0.0.1]', '[2002:7f00:1::]', '[64:ff9b::7f00:1]', '[64:ff9b:1::7f00:1]'],
+    ...['[::ffff:0:7f00:1]', '[2001:0:7f00:1::]', '[fec0::1]', '[fd00::1]', '[fe80::1]']
+  ])
     await assert.rejects(type('add', `https://${host}/x`), /is no address for a webhook/)
   // What an earlier version has taken is refused at each delivery.
   await type('add', 'https://127.0.0.1/', '--allow-private')

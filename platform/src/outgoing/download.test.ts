@@ -72,6 +72,11 @@ test('SEC-51 an address that is not https, or private in any spelling, is never 
     '[64:ff9b:1::7f00:1]',
     '[2002:7f00:1::]',
     '[::7f00:1]',
+    '[::ffff:0:127.0.0.1]',
+    '[2001:0:7f00:1::]',
+    '[2001:0:808:808::80ff:fffe]',
+    '[fec0::1]',
+    '192.88.99.1',
     'localhost.',
     'db.localhost'
   ])

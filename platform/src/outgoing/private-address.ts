@@ -46,19 +46,23 @@ for (const [address, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3]
 ] as const)
   privateAddresses.addSubnet(address, bits, 'ipv4')
 for (const [address, bits] of [
-  // The last 96 bits or fewer of these hold an address of version 4, which a gateway would connect to.
+  // These hold an address of version 4, which a gateway would connect to: mapped, translated, NAT64, Teredo, 6to4.
   ['::', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
+  ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8]
 ] as const)
   privateAddresses.addSubnet(address, bits, 'ipv6')
