@@ -30,13 +30,17 @@ const WINDOWS_PORTS = ['api', 'start', 'registry', 'preview-api']
 export const isStartedByNpm = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env['npm_lifecycle_event'] === 'start'
 
-/** The servers of one machine need a port each: METRICS_PORT and the next three. */
+/** The servers of one machine need a port each: METRICS_PORT and the next three, for this machine alone. */
 const metricsServers = ['gateway', 'api', 'registry', 'preview-apis']
 
 export function metricsEnv(env: NodeJS.ProcessEnv, server: string): NodeJS.ProcessEnv {
   const port = env['METRICS_PORT']?.trim()
   return port && /^\d+$/.test(port)
-    ? { ...env, METRICS_PORT: String(+port + metricsServers.indexOf(server)) }
+    ? {
+        METRICS_HOST: '127.0.0.1',
+        ...env,
+        METRICS_PORT: String(+port + metricsServers.indexOf(server))
+      }
     : env
 }
 
