@@ -2,7 +2,14 @@ import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
 import { giveBackUse } from '../promotion/promotion.queries'
 import { type OrderMail, queueOrderMail } from './order-mail.service'
-import { expiredMail, lapsedMail, releasedMail, unconfirmedMail, unpaidMail } from './order-mails'
+import {
+  expiredMail,
+  lapsedMail,
+  releasedMail,
+  returnedMail,
+  unconfirmedMail,
+  unpaidMail
+} from './order-mails'
 import { addEvent } from './order.queries'
 import { inLockOrder } from './order.rules'
 import { changePayment, type PaymentChange } from './payment-states'
@@ -46,9 +53,13 @@ export async function recordReleased(
   return change
 }
 
+/** Cancels an order whose payment was returned in full before it was shipped, in the caller's transaction (C280). */
+export const letGoReturned = (tx: Executor, shop: Pick<Shop, 'config'>, id: string): Promise<void> =>
+  letGo(tx, shop, id, { note: 'the payment was returned', reason: 'order-returned', mail: returnedMail })
+
 async function letGo(
   tx: Executor,
-  shop: Shop,
+  shop: Pick<Shop, 'config'>,
   id: string,
   { note, reason, mail }: { note: string; reason: string; mail: OrderMail }
 ): Promise<void> {

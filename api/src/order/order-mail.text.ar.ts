@@ -52,6 +52,10 @@ export const orderMailText: Translated<typeof source> = {
     subject: order => `أُلغي طلبك ${isolate(order)}`,
     body: 'لم يعد مصرفك يحجز مبلغ طلبك، فأُلغي الطلب وعادت قطعه إلى العرض. لم يُحصَّل أي مبلغ.'
   },
+  returned: {
+    subject: order => `أُلغي طلبك ${isolate(order)}`,
+    body: 'أُعيد إليك كامل ما دفعته، فأُلغي الطلب وعادت قطعه إلى العرض.'
+  },
   unpaid: {
     subject: order => `طلبك ${isolate(order)} بانتظار الدفع`,
     body: 'قطعك محجوزة، غير أن الطلب لم يُدفع بعد. يمكن الدفع من صفحة الطلب، ومن دون الدفع يُلغى الطلب.'

@@ -47,6 +47,10 @@ export const orderMailText = {
     subject: (order: string) => `Your order ${order} was cancelled`,
     body: 'Your bank no longer reserves the amount of your order, so it was cancelled and its pieces are on offer again. Nothing was charged.'
   },
+  returned: {
+    subject: (order: string) => `Your order ${order} was cancelled`,
+    body: 'All of your payment was sent back, so your order was cancelled and its pieces are on offer again.'
+  },
   unpaid: {
     subject: (order: string) => `Your order ${order} waits for its payment`,
     body: 'We hold your pieces, but your order is not paid yet. You can pay it on the page of your order; without a payment it is cancelled.'

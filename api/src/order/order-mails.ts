@@ -126,6 +126,11 @@ export const lapsedMail = (name: string, order: Order, shop: MailShop): MailCont
   return write(text.lapsed.subject, name, text.lapsed.body, '', items, ...link)
 }
 
+export const returnedMail = (name: string, order: Order, shop: MailShop): MailContent => {
+  const { text, write, items, link } = writerOf(order, shop)
+  return write(text.returned.subject, name, text.returned.body, '', items, ...link)
+}
+
 /** Returns what becomes of the money of a cancelled order, by its payment as it is now (C221). */
 const moneyOf = ({ paymentStatus }: Order, money: Record<string, string>): string =>
   money[paymentStatus] ?? ''

@@ -6,6 +6,7 @@ import type { Deps } from '../feature'
 import { issueCreditNote } from './credit-note.service'
 import { refundedMail } from './order-mails'
 import { noSuchOrder, nothingToRefund, refundNote, rejectInstead, tooMuchToRefund } from './order.text'
+import { letGoReturned } from './let-go.service'
 import { queueOrderMail } from './order-mail.service'
 import { assertProvider } from './assert-provider'
 import { changePayment, isPaid, type PaymentChange } from './payment-states'
@@ -97,7 +98,8 @@ export interface Refunded {
 
 /**
  * Records how much of a payment has been returned, with its credit note and a mail to the shopper. A message that
- * reports less than is recorded is late: it changes nothing. Of a cancelled order the rest is returned, too.
+ * reports less than is recorded is late: it changes nothing. Of a cancelled order the rest is returned, too; one that was to be
+ * shipped is cancelled when all is returned.
  */
 export async function recordRefunded(
   tx: Executor,
@@ -122,6 +124,7 @@ export async function recordRefunded(
   await setRefunded(tx, orderId, refunded)
   if (order.status === 'Cancelled' && refunded < order.total && actor === 'payment')
     await addPaymentTask(tx, orderId, 'refund')
+  if (order.status === 'Pending' && refunded >= order.total) await letGoReturned(tx, shop, orderId)
   await issueCreditNote(tx, shop, orderId, { ...order, amount })
   if (isAnnounced) return change
   await queueOrderMail(tx, shop, orderId, {

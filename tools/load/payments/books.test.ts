@@ -38,7 +38,10 @@ const right: [string, Booking][] = [
     )
   ],
   ['cancelled', booking(cancelled)],
-  ['released', booking({ ...cancelled, paymentStatus: 'Released' })],
+  [
+    'released',
+    booking({ ...cancelled, paymentStatus: 'Released', mails: [...cancelled.mails, 'order-released'] })
+  ],
   [
     'returned',
     booking(
@@ -71,6 +74,7 @@ const wrong: [breach: RegExp, Booking][] = [
   [/wrong mails \(cancelled 0 times\)/, booking({ ...cancelled, mails: ['order-placed'] })],
   [/wrong mails \(cancelled 1 times\)/, booking({ mails: cancelled.mails })],
   [/wrong mails \(shipped 0 times\)/, booking({ ...shipped, mails: ['order-placed'] }, captured)],
+  [/wrong mails \(released 0 times\)/, booking({ ...cancelled, paymentStatus: 'Released' })],
   [/wrong mails \(one of them twice\)/, booking({ mails: ['order-placed', 'order-unpaid', 'order-unpaid'] })],
   [/wrong mails \(refunded 0 times\)/, booking(partly, { ...captured, refunded: 1_001 })]
 ]

@@ -19,17 +19,21 @@ const isPaid = (paymentStatus: string) => ['Paid', 'Partially Refunded'].include
 const keptOf = ({ captured, refunded }: Account) => captured - refunded
 
 /** The mails of an order, by what happened to it. */
-function expectedMails({ status, mails, refunded }: OrderRow): string | undefined {
+function expectedMails({ status, paymentStatus, mails, refunded }: OrderRow): string | undefined {
   const count = (...reasons: string[]) => mails.filter(reason => reasons.includes(reason)).length
   const isDelivered = status === 'Delivered' ? 1 : 0
   const isShipped = status === 'Shipped' ? 1 : isDelivered
   if (count('order-placed') !== 1) return `placed ${count('order-placed')} times`
-  const cancelled = count('order-cancelled', 'order-rejected', 'order-expired', 'order-lapsed')
+  const cancelled = count(
+    ...['order-cancelled', 'order-rejected', 'order-expired', 'order-lapsed', 'order-returned']
+  )
   if (cancelled !== (status === 'Cancelled' ? 1 : 0)) return `cancelled ${cancelled} times`
   if (count('order-shipped') !== isShipped) return `shipped ${count('order-shipped')} times`
   if (count('order-delivered') !== isDelivered) return `delivered ${count('order-delivered')} times`
-  // One for each part that is returned.
-  const others = mails.filter(reason => reason !== 'order-refunded')
+  const released = count('order-released', 'order-lapsed')
+  if (released !== (paymentStatus === 'Released' ? 1 : 0)) return `released ${released} times`
+  // One for each part that is returned, and for each parcel that comes back.
+  const others = mails.filter(reason => reason !== 'order-refunded' && !reason.startsWith('return-'))
   if (new Set(others).size < others.length) return 'one of them twice'
   return count('order-refunded') > 0 !== refunded > 0
     ? `refunded ${count('order-refunded')} times`

@@ -1,12 +1,12 @@
 import { startFakeRazorpay } from '../../../api/src/payment/testing/fake-razorpay'
 import { signRazorpayEvent } from '../../../api/src/payment/testing/signed-events'
-import { drawFaults, randomFor } from './faults'
+import { randomFor } from './faults'
 import { DAY_S, idOf, partOf, secrets, type StandIn, type StandInOptions, sum } from './stand-in'
 
-/** Starts a stand-in for Razorpay that draws its faults and sends an event for every change. */
-export async function startRazorpay({ seed, faultShare, onStep, onEvent }: StandInOptions): Promise<StandIn> {
+/** Starts a stand-in for Razorpay that sends an event for every change. */
+export async function startRazorpay({ seed, faultsOf, onStep, onEvent }: StandInOptions): Promise<StandIn> {
   const random = randomFor(seed, 'Razorpay events')
-  const faults = drawFaults(seed, 'Razorpay', faultShare)
+  const faults = faultsOf('Razorpay')
   const sign = (event: string, payment: Parameters<typeof signRazorpayEvent>[1], secret = secrets.razorpay) =>
     signRazorpayEvent(event, payment, { secret, skewS: random.integer(-2 * DAY_S, DAY_S) })
   const known = new Map<string, string>()
@@ -14,7 +14,7 @@ export async function startRazorpay({ seed, faultShare, onStep, onEvent }: Stand
     faultOf: faults.faultOf,
     onStep(step) {
       sendChanges()
-      onStep(`Razorpay ${step}`)
+      return onStep(`Razorpay ${step}`)
     }
   })
   const { links, payments } = razorpay
@@ -35,6 +35,9 @@ export async function startRazorpay({ seed, faultShare, onStep, onEvent }: Stand
   return {
     method: 'RAZORPAY',
     ...{ url: razorpay.url, close: razorpay.close, open: razorpay.open, faults },
+    openPage: orderId =>
+      [...links.values()].findLast(({ notes, status }) => notes.orderId === orderId && status === 'created')
+        ?.short_url,
     pay(pageUrl, outcome) {
       const link = links.get(idOf(pageUrl))
       if (!link) throw new Error('no such page')
@@ -52,9 +55,25 @@ export async function startRazorpay({ seed, faultShare, onStep, onEvent }: Stand
         }
       sendChanges()
     },
+    capture(orderId) {
+      for (const payment of paymentsOf(orderId))
+        if (payment.status === 'authorized') Object.assign(payment, { status: 'captured', captured: true })
+      sendChanges()
+    },
+    void(orderId) {
+      paymentsOf(orderId).forEach(razorpay.returnUncaptured)
+      sendChanges()
+    },
+    pass(seconds) {
+      for (const link of links.values()) {
+        link.expire_by -= seconds
+        if (link.status === 'created' && link.expire_by < Date.now() / 1000) link.status = 'expired'
+      }
+    },
+    forget: () => [links, payments, known].forEach(map => map.clear()),
     refund(orderId, share) {
       for (const payment of paymentsOf(orderId))
-        if (payment.status === 'captured')
+        if (payment.status === 'captured' && payment.amount_refunded < payment.amount)
           razorpay.refund(payment, partOf(payment.amount - payment.amount_refunded, share))
       sendChanges()
     },
@@ -70,6 +89,7 @@ export async function startRazorpay({ seed, faultShare, onStep, onEvent }: Stand
         payments: captured.length + authorized.length
       }
     },
+    hasPage: ref => links.has(ref),
     isOpenPage(pageUrl, orderId, amount) {
       const link = links.get(idOf(pageUrl))
       return link?.status === 'created' && link.notes.orderId === orderId && link.amount === amount

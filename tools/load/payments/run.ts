@@ -8,7 +8,7 @@ import { addProduct } from '../../../api/src/testing/test-api'
 import { testConfig } from '../../../api/src/testing/test-config'
 import { compareBooks } from './compare'
 import { drain } from './drain'
-import { randomFor } from './faults'
+import { drawFaults, randomFor } from './faults'
 import { startShop } from './shop'
 import { startRazorpay } from './razorpay-stand-in'
 import { secrets, type StandIn } from './stand-in'
@@ -58,7 +58,9 @@ export async function runPaymentStress({ db, url }: { db: Database; url: string 
   }
   const onEvent = (event: SignedEvent) => world.webhooks.push(event)
   const standIns = await Promise.all(
-    [startStripe, startRazorpay].map(start => start({ ...plan, onStep, onEvent }))
+    [startStripe, startRazorpay].map(start =>
+      start({ seed, faultsOf: name => drawFaults(seed, name, plan.faultShare), onStep, onEvent })
+    )
   )
   const shop = await startShop({
     dataDir: folder,

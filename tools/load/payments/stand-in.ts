@@ -20,15 +20,26 @@ export interface StandIn {
   faults: Faults
   close: () => void
   open: () => Promise<void>
+  /** Returns the address of the newest page of an order that is open. */
+  openPage: (orderId: string) => string | undefined
   /** Throws when the page is closed. */
   pay: (pageUrl: string, outcome: Outcome) => void
   /** Ends the payments that wait for the bank; `isPaid` decides for each. */
   settle: (isPaid: () => boolean) => void
+  /** Captures an authorization on the provider's own dashboard. */
+  capture: (orderId: string) => void
+  /** Ends an authorization that was not captured, as the bank or the provider does after days. */
+  void: (orderId: string) => void
+  /** Lets the pages become older by so many seconds. */
+  pass: (seconds: number) => void
+  /** Deletes all payments. */
+  forget: () => void
   /** Returns a captured payment, all of it or a part, on the provider's own dashboard. */
   refund: (orderId: string, share: number) => void
   /** Returns authorizations that were not captured, where the provider does so by itself. */
   returnUncaptured: (orderId: string) => void
   accountOf: (orderId: string) => Account
+  hasPage: (ref: string) => boolean
   isOpenPage: (pageUrl: string, orderId: string, amount: number) => boolean
   /** Events that never happened: signed with another secret, and signed but with another amount or currency. */
   forge: (orderId: string, amount: number) => { unsigned: SignedEvent; wrong: SignedEvent[] }
@@ -36,8 +47,8 @@ export interface StandIn {
 
 export interface StandInOptions {
   seed: number
-  faultShare: number
-  onStep: (step: string) => void
+  faultsOf: (provider: string) => Faults
+  onStep: (step: string) => unknown
   onEvent: (event: SignedEvent) => void
 }
 

@@ -64,7 +64,7 @@ export interface OrderRow {
   mails: string[]
 }
 
-export const listOrders = (db: Executor) =>
+export const listOrders = (db: Executor, id?: string) =>
   db.many<OrderRow>(sql`
     select o.id, o.number, o.shopper_id as "shopperId", o.payment_method as method, o.status,
       o.payment_status as "paymentStatus", o.grand_total as amount, o.refunded, coalesce(o.pay_by <= now(), false) as "isWindowOver",
@@ -73,4 +73,5 @@ export const listOrders = (db: Executor) =>
         select from order_event e where e.order_id = o.id and e.status = 'Cancelled' and e.actor = 'shopper'
       ) as "isTeamsRefund",
       array(select split_part(dedupe_key, ':', 1) from mail where order_id = o.id order by 1) as mails
-    from shop_order o where o.request_hash <> '' and o.payment_method <> 'COD' order by o.number`)
+    from shop_order o where o.request_hash <> '' and o.payment_method <> 'COD' and o.id = coalesce(${id ?? null}::text, o.id)
+    order by o.number`)

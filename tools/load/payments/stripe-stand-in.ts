@@ -1,12 +1,12 @@
 import { startFakeStripe } from '../../../api/src/payment/testing/fake-stripe'
 import { signStripeEvent } from '../../../api/src/payment/testing/signed-events'
-import { drawFaults, randomFor } from './faults'
+import { randomFor } from './faults'
 import { DAY_S, idOf, partOf, secrets, type StandIn, type StandInOptions, sum } from './stand-in'
 
-/** Starts a stand-in for Stripe that draws its faults and sends an event for every change. */
-export async function startStripe({ seed, faultShare, onStep, onEvent }: StandInOptions): Promise<StandIn> {
+/** Starts a stand-in for Stripe that sends an event for every change. */
+export async function startStripe({ seed, faultsOf, onStep, onEvent }: StandInOptions): Promise<StandIn> {
   const random = randomFor(seed, 'Stripe events')
-  const faults = drawFaults(seed, 'Stripe', faultShare)
+  const faults = faultsOf('Stripe')
   const sign = (type: string, intent: Parameters<typeof signStripeEvent>[1], secret = secrets.stripe) =>
     signStripeEvent(type, intent, { secret, skewS: random.integer(-2 * DAY_S, DAY_S) })
   const known = new Map<string, string>()
@@ -14,7 +14,7 @@ export async function startStripe({ seed, faultShare, onStep, onEvent }: StandIn
     faultOf: faults.faultOf,
     onStep(step) {
       sendChanges()
-      onStep(`Stripe ${step}`)
+      return onStep(`Stripe ${step}`)
     }
   })
   const { sessions, intents } = stripe
@@ -36,6 +36,7 @@ export async function startStripe({ seed, faultShare, onStep, onEvent }: StandIn
   return {
     method: 'STRIPE',
     ...{ url: stripe.url, close: stripe.close, open: stripe.open, faults },
+    openPage: orderId => stripe.sessionsOf(orderId).findLast(({ status }) => status === 'open')?.url,
     pay(pageUrl, outcome) {
       const session = sessions.get(idOf(pageUrl))
       if (session?.status !== 'open') throw new Error(`the page is ${session?.status}`)
@@ -55,6 +56,23 @@ export async function startStripe({ seed, faultShare, onStep, onEvent }: StandIn
       }
       sendChanges()
     },
+    capture(orderId) {
+      for (const intent of intentsOf(orderId))
+        if (intent.status === 'requires_capture') intent.status = 'succeeded'
+      sendChanges()
+    },
+    void(orderId) {
+      for (const intent of intentsOf(orderId))
+        if (intent.status === 'requires_capture') intent.status = 'canceled'
+      sendChanges()
+    },
+    pass(seconds) {
+      for (const session of sessions.values()) {
+        session.expires_at -= seconds
+        if (session.status === 'open' && session.expires_at < Date.now() / 1000) session.status = 'expired'
+      }
+    },
+    forget: () => [sessions, intents, known].forEach(map => map.clear()),
     refund(orderId, share) {
       for (const { status, amount, latest_charge: charge } of intentsOf(orderId))
         if (status === 'succeeded') charge.amount_refunded += partOf(amount - charge.amount_refunded, share)
@@ -72,6 +90,7 @@ export async function startStripe({ seed, faultShare, onStep, onEvent }: StandIn
         payments: authorized.length + captured.length
       }
     },
+    hasPage: ref => sessions.has(ref),
     isOpenPage(pageUrl, orderId, amount) {
       const session = sessions.get(idOf(pageUrl))
       return session?.status === 'open' && session.orderId === orderId && session.amount_total === amount

@@ -47,8 +47,8 @@ export interface ProviderOptions {
   faultOf?: (endpoint: string) => Fault | undefined
   /** False outside `node:test`: the caller closes it. */
   closesAfterTests?: boolean
-  /** Called when a call arrives and when its work is done. */
-  onStep?: (step: string) => void
+  /** Called when a call arrives and when its work is done; the call waits for it. */
+  onStep?: (step: string) => unknown
 }
 
 const withoutWork: Partial<Record<Fault, { status: number; text: string }>> = {
@@ -105,7 +105,7 @@ export async function startFakeProvider(
   const server = createServer((request, response) => {
     let text = ''
     request.on('data', part => (text += part))
-    request.on('end', () => {
+    const respondTo = async () => {
       const url = new URL(request.url ?? '', 'http://provider')
       const id = /\/((?:pi|cs|pay|plink)_\w+)/.exec(url.pathname)?.[1] ?? ''
       const endpoint = `${request.method} ${id ? url.pathname.replace(id, ':id') : url.pathname}`
@@ -115,7 +115,7 @@ export async function startFakeProvider(
       ) as Call['body']
       const key = request.headers['idempotency-key']?.toString()
       const fault = faultOf?.(endpoint)
-      onStep?.(`${endpoint} arrives`)
+      await onStep?.(`${endpoint} arrives`)
       if (fault === 'reset') {
         response.destroy()
         return
@@ -137,9 +137,10 @@ export async function startFakeProvider(
           return done
         })
       if (key) byIdempotencyKey.set(key, result)
-      onStep?.(`${endpoint} is done`)
+      await onStep?.(`${endpoint} is done`)
       void send(response, result, fault)
-    })
+    }
+    request.on('end', () => void respondTo())
   })
   const listen = (port: number) =>
     new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))

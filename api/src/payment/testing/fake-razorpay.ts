@@ -9,6 +9,8 @@ export interface RazorpayLink {
   amount: number
   currency: string
   notes: { orderId: string }
+  /** In seconds since 1970. */
+  expire_by: number
   payments: { payment_id: string; status: string }[]
 }
 export interface RazorpayPayment {
@@ -49,10 +51,10 @@ export async function startFakeRazorpay(options?: ProviderOptions) {
       'GET /v1/payment_links/:id': (_body, id) => found(links.get(id)),
       'POST /v1/payment_links': body => {
         if (!(Number(body['expire_by']) - Date.now() / 1000 >= MIN_S)) throw new Refusal(400, 'too early')
-        const id = `plink_${links.size + 1}`
-        const { reference_id, amount, currency, notes } = body as unknown as RazorpayLink
+        const id = `plink_${newId()}`
+        const { reference_id, amount, currency, notes, expire_by } = body as unknown as RazorpayLink
         const link: RazorpayLink = {
-          ...{ id, reference_id, amount, currency, notes },
+          ...{ id, reference_id, amount, currency, notes, expire_by },
           short_url: `https://rzp.example/${id}`,
           status: 'created',
           payments: []

@@ -58,7 +58,7 @@ export async function startFakeStripe(options?: ProviderOptions) {
     'POST /v1/checkout/sessions': body => {
       const expiresAt = Number(body['expires_at'])
       if (!(expiresAt - Date.now() / 1000 >= MIN_S)) throw new Refusal(400, 'expires_at is too early')
-      const id = `cs_${sessions.size + 1}`
+      const id = `cs_${newId()}`
       const session: Session = {
         id,
         object: 'checkout.session',
