@@ -21,6 +21,23 @@ export const listStuckTasks = (db: Executor, limit: number) =>
       or due_at < now() - interval '1 hour' and coalesce(leased_until < now(), true))
     order by due_at limit ${limit}`)
 
+export interface PaymentDifference {
+  order: string
+  method: string
+  /** In the books of the shop. */
+  booked: string
+  reported: string
+  since: Date
+}
+
+/** Lists payments of which the shop and its provider say different things (C281), the oldest difference first. */
+export const listDifferences = (db: Executor, limit: number) =>
+  db.many<PaymentDifference>(sql`
+    select o.number as order, o.payment_method as method, p.reported, p.differs_since as since,
+      o.payment_status || case when o.refunded > 0 then ', refunded AED ' || to_char(aed(o.refunded), 'FM999,999,999,990.00') else '' end as booked
+    from payment p join shop_order o on o.id = p.order_id
+    where p.differs_since is not null order by p.differs_since limit ${limit}`)
+
 export interface ParkedEvent {
   provider: string
   eventId: string

@@ -2,11 +2,11 @@ import { plural } from '@sahra/shared/format'
 import type { StuckOrder } from './payments.queries'
 
 export const paymentDescriptions = {
-  list: 'what is stuck and why: orders, failed tasks, events that fit no order',
+  list: 'what is stuck and why: orders, payments that differ from the provider’s, failed tasks, events that fit no order',
   show: 'the payment of one order: its references, tasks and history',
   retry: 'tries the failed tasks of an order again, at once',
   reconcile:
-    'asks the providers about all payments that are not final, or about one, and applies what they report'
+    'asks the providers about the payments of the last 90 days, or about one, and applies what they report'
 }
 
 const problems: Record<StuckOrder['problem'], string> = {
@@ -20,6 +20,8 @@ const problems: Record<StuckOrder['problem'], string> = {
 export const paymentMessages = {
   nothingStuck: 'Nothing is stuck.',
   order: (order: string, problem: StuckOrder['problem']) => `Order ${order}: ${problems[problem]}`,
+  difference: (found: { order: string; method: string; booked: string; reported: string; since: string }) =>
+    `Order ${found.order}: the shop has ${found.booked}, ${found.method} reports ${found.reported}, since ${found.since}: see payments show`,
   task: (order: string, kind: string, failed: { attempts: number; next: string; reason: string | null }) =>
     `Order ${order}: could not ${kind} after ${plural(failed.attempts, 'attempt')} (${failed.reason ?? 'unknown'}), ${failed.next}`,
   givenUp: 'given up: see payments retry',
@@ -43,5 +45,5 @@ export const paymentMessages = {
     `Order ${order}: ${before}, the provider reports ${reported}${isChanged ? ': changed' : ''}`,
   comparedAll: (count: number, changed: number) => `Compared ${count}, changed ${changed}.`,
   noProvider: 'No payment provider is configured.',
-  nothingToCompare: (order: string) => `Order ${order}: its payment is final, or it has none.`
+  nothingToCompare: (order: string) => `Order ${order}: it has no payment at a provider.`
 }

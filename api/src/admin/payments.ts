@@ -3,12 +3,13 @@ import { toAed } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'
 import { noSuchOrder } from '../order/order.text'
 import { providersOf } from '../payment/providers'
-import { listUnsettled } from '../payment/reconciliation.queries'
+import { listComparable } from '../payment/reconciliation.queries'
 import { type Comparison, reconcile } from '../payment/reconciliation.service'
 import { CliError } from './cli-error'
 import type { Command, CommandContext } from './command'
 import {
   findPaymentRow,
+  listDifferences,
   listParkedEvents,
   listPaymentHistory,
   listRefundsOf,
@@ -37,6 +38,9 @@ export const paymentCommands: Command[] = [
       const lines = [
         ...(await listStuckOrders(db, MOST_LISTED)).map(({ order, problem }) =>
           paymentMessages.order(order, problem)
+        ),
+        ...(await listDifferences(db, MOST_LISTED)).map(({ since, ...found }) =>
+          paymentMessages.difference({ ...found, since: time(since) })
         ),
         ...(await listStuckTasks(db, MOST_LISTED)).map(formatStuckTask),
         ...(await listParkedEvents(db, MOST_LISTED)).map(
@@ -92,7 +96,7 @@ export const paymentCommands: Command[] = [
         throw new CliError(paymentMessages.noProvider)
       const id = typed && (await resolveOrderId(db, typed))
       const compared: Comparison[] = []
-      for (const orderId of id ? [id] : await listUnsettled(db, MOST_COMPARED))
+      for (const orderId of id ? [id] : await listComparable(db, MOST_COMPARED))
         compared.push(...(await compareOne(context, orderId)))
       if (typed && !compared.length) print(paymentMessages.nothingToCompare(typed))
       for (const { number, before, reported, isChanged } of compared)

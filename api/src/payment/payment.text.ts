@@ -1,3 +1,6 @@
+import { formatAmount } from '@sahra/shared/format'
+import { toAed } from '@sahra/shared/pricing.rules'
+
 export const wrongSignature = 'The signature is not valid'
 export const received = 'Received'
 export const eventParked = (provider: string, eventId: string, reason: string) =>
@@ -15,6 +18,9 @@ export const taskFailed = (kind: string, orderId: string, why: string, isLast: b
 export const workerFailed = (why: string) => `Payment: the worker lost the database (${why}); retrying.`
 export const captureFailed = (why: string) =>
   `The payment could not be captured (${why}): the order is not shipped. Try again, or see: payments show <order>`
+/** `refunded` in fils. */
+export const reportedWith = ({ state, refunded }: { state: string; refunded: number }) =>
+  refunded ? `${state}, refunded ${formatAmount(toAed(refunded))}` : state
 export const notReconciled = (orderId: string, why: string) =>
   `Payment: could not compare order ${orderId} with its provider (${why}); trying again later.`
 export const reconciliationFailed = (why: string) =>

@@ -1,10 +1,11 @@
 import { startPaymentWindow } from '../order/payment-task.queries'
 import { applyReading } from './apply-payment.service'
 import type { Settlement, Shop } from './payment.queries'
-import { notReconciled } from './payment.text'
+import { agrees } from './difference.rules'
+import { notReconciled, reportedWith } from './payment.text'
 import { reasonOf } from './provider'
 import type { PaymentProviders } from './providers'
-import { claimUnsettled, listWithoutWindow } from './reconciliation.queries'
+import { claimUncompared, findBooked, listWithoutWindow, saveDifference } from './reconciliation.queries'
 
 const BATCH_SIZE = 10
 
@@ -19,20 +20,25 @@ export interface Comparison {
   isChanged: boolean
 }
 
-/** Asks the providers about the payments that are due, of all orders or of one, and applies what they report. */
+/**
+ * Asks the providers about the payments that are due, of all orders or of one, and applies what they report. What still
+ * differs then is kept with what the provider reports (C281).
+ */
 export async function reconcile(
   shop: Shop,
   providers: PaymentProviders,
   log: (line: string) => void,
   orderId?: string
 ): Promise<Comparison[]> {
-  const payments = await claimUnsettled(shop.db, BATCH_SIZE, orderId)
+  const payments = await claimUncompared(shop.db, BATCH_SIZE, orderId)
   const compared: Comparison[] = []
   // One after another: reconciliation must not use up the rate limit of the provider.
   for (const payment of payments) {
-    const result = await compare(shop, providers, payment).catch((error: unknown) => {
-      log(notReconciled(payment.orderId, reasonOf(error)))
-      return { reported: reasonOf(error), isChanged: false }
+    const result = await compare(shop, providers, payment).catch(async (error: unknown) => {
+      const reported = reasonOf(error)
+      log(notReconciled(payment.orderId, reported))
+      await saveDifference(shop.db, payment.orderId, reported)
+      return { reported, isChanged: false }
     })
     const { orderId, number, paymentStatus } = payment
     compared.push({ orderId, number, before: paymentStatus, ...result })
@@ -45,6 +51,9 @@ async function compare(shop: Shop, providers: PaymentProviders, payment: Settlem
   if (!provider) throw new Error('not configured')
   const reading = await provider.read(payment)
   const { isChanged } = await applyReading(shop, payment, reading)
+  const booked = await findBooked(shop.db, payment.orderId)
+  const isDifferent = booked && !agrees(booked, reading)
+  await saveDifference(shop.db, payment.orderId, isDifferent ? reportedWith(reading) : undefined)
   return { reported: reading.state, isChanged }
 }
 

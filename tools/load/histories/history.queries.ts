@@ -5,14 +5,15 @@ import { sql } from '../../../platform/src/database/sql'
 export async function passTime(db: Executor, id: string, seconds: number) {
   const time = sql`make_interval(secs => ${seconds})`
   await db.run(sql`
-    update shop_order set created_at = created_at - ${time}, pay_by = pay_by - ${time},
-      delivered_at = delivered_at - ${time} where id = ${id}`)
-  await db.run(sql`
-    update payment set created_at = created_at - ${time}, checked_at = checked_at - ${time},
-      expires_at = expires_at - ${time}, opening_until = opening_until - ${time} where order_id = ${id}`)
-  await db.run(sql`
+    with of_order as (
+      update shop_order set created_at = created_at - ${time}, pay_by = pay_by - ${time},
+        delivered_at = delivered_at - ${time} where id = ${id}
+    ), of_payment as (
+      update payment set created_at = created_at - ${time}, checked_at = checked_at - ${time},
+        expires_at = expires_at - ${time}, opening_until = opening_until - ${time} where order_id = ${id}
+    )
     update payment_task set due_at = due_at - ${time}, first_due_at = first_due_at - ${time},
-      leased_until = leased_until - ${time} where order_id = ${id}`)
+      leased_until = leased_until - ${time} where order_id = ${id} and done_at is null`)
 }
 
 export const findOrderByKey = (db: Executor, key: string) =>

@@ -7,7 +7,7 @@ import { findOrderByKey, findPaymentState, findStock } from './history.queries'
 import { type Order, play } from './play'
 import { inProcess } from './process'
 import { settle } from './settle'
-import { histories, type History } from './step'
+import { histories, type History, type Step } from './step'
 import { openWorld, type World } from './world'
 
 const ORDERS_OF_BUYER = 4
@@ -52,6 +52,8 @@ export async function runHistories({ runs, seed, lanes, log }: Plan): Promise<Re
   return ends
 }
 
+const changesBooks = (step: Step) => !['lose', 'clock', 'fault', 'outage', 'bank', 'pay'].includes(step.do)
+
 /** One shopper, so many times. */
 const buyersFor = async ({ db }: World, count: number): Promise<Buyer[]> => {
   const [buyer] = await addBuyers(db, 1)
@@ -71,7 +73,7 @@ export async function playHistory(world: World, history: History, buyer: Buyer):
   }
   for (const step of history.steps) {
     await play(world, order, step)
-    assert.deepEqual(await unanswered(world, order), [], JSON.stringify(step))
+    if (changesBooks(step)) assert.deepEqual(await unanswered(world, order), [], JSON.stringify(step))
   }
   await settle(world, order)
   if (await hasForeignPage(world, order)) return 'a page of another account'
