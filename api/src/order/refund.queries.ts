@@ -46,11 +46,9 @@ export const listQueuedRefunds = (db: Executor, orderId: string) =>
   db.many<Refund>(sql`
     select id, amount, attempt from refund where order_id = ${orderId} and done_at is null order by created_at, id`)
 
-export const completeRefund = (tx: Executor, id: string) =>
-  tx.run(sql`update refund set done_at = now() where id = ${id} and done_at is null`)
-
-export const completeRefunds = (tx: Executor, orderId: string) =>
-  tx.run(sql`update refund set done_at = now() where order_id = ${orderId} and done_at is null`)
+export const completeRefunds = (tx: Executor, refunds: readonly Pick<Refund, 'id'>[]) =>
+  tx.run(sql`
+    update refund set done_at = now() where id = any (${refunds.map(({ id }) => id)}::text[]) and done_at is null`)
 
 export const countRefusedRefund = (db: Executor, id: string) =>
   db.run(sql`update refund set attempt = attempt + 1 where id = ${id}`)

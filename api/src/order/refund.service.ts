@@ -11,7 +11,14 @@ import { queueOrderMail } from './order-mail.service'
 import { assertProvider } from './assert-provider'
 import { changePayment, isPaid, type PaymentChange } from './payment-states'
 import { addPaymentTask } from './payment-task.queries'
-import { addRefund, completeRefunds, lockRefundable, type Refundable, setRefunded } from './refund.queries'
+import {
+  addRefund,
+  completeRefunds,
+  listQueuedRefunds,
+  lockRefundable,
+  type Refundable,
+  setRefunded
+} from './refund.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 
@@ -58,7 +65,7 @@ export async function refundPayment(
   await addRefund(tx, orderId, due, reason)
   if (order.isHosted) await addPaymentTask(tx, orderId, 'refund')
   else {
-    await completeRefunds(tx, orderId)
+    await completeRefunds(tx, await listQueuedRefunds(tx, orderId))
     const refunded = order.refunded + due
     await recordRefunded(tx, shop, orderId, { refunded, actor: 'shop', note: reason, isAnnounced })
   }
@@ -79,12 +86,13 @@ export async function approveRemainder(
   if (amount > 0) await approve({ orderId, amount, returned: order.refunded + order.queued })
 }
 
-/** Queues what is left of the payment of a cancelled order: all of it goes back. */
-export async function queueRemainder(tx: Executor, orderId: string, reason: string): Promise<void> {
+/** Queues what is left of the payment of a cancelled order: all of it goes back. Returns false when there is nothing. */
+export async function queueRemainder(tx: Executor, orderId: string, reason: string): Promise<boolean> {
   const order = await lockRefundable(tx, orderId)
-  if (order?.status !== 'Cancelled' || !isPaid(order.paymentStatus)) return
+  if (order?.status !== 'Cancelled' || !isPaid(order.paymentStatus)) return false
   const left = leftToRefund(order)
   if (left > 0) await addRefund(tx, orderId, left, reason)
+  return left > 0
 }
 
 export interface Refunded {

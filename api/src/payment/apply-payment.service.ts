@@ -63,8 +63,16 @@ export async function handleEvent(
   if (reason) log(eventParked(method, event.eventId, reason))
 }
 
-/** Applies what a provider reports of a payment. Throws when it is about another amount or currency. */
-export const applyReading = (shop: Shop, { orderId }: Pick<Payment, 'orderId'>, reading: PaymentReading) =>
+/**
+ * Applies what a provider reports of a payment; `also` is written with it. Throws when it is about another amount or
+ * currency.
+ */
+export const applyReading = (
+  shop: Shop,
+  { orderId }: Pick<Payment, 'orderId'>,
+  reading: PaymentReading,
+  also?: (tx: Executor) => Promise<unknown>
+) =>
   shop.db.transaction(async tx => {
     const { state, paymentRef, amount, currency, refunded } = reading
     if (state === 'open' || state === 'closed' || state === 'processing') return { isChanged: false }
@@ -72,6 +80,7 @@ export const applyReading = (shop: Shop, { orderId }: Pick<Payment, 'orderId'>, 
     if (!order) return { isChanged: false }
     const mismatch = mismatchOf(order, order.method, { paymentRef, amount, currency })
     if (mismatch) throw new Error(mismatch)
+    await also?.(tx)
     return applyPayment(tx, shop, order, {
       status: state,
       paymentRef,

@@ -1,7 +1,6 @@
 import { queueRemainder } from '../order/refund.service'
 import { refundReasons } from '../order/order.text'
 import {
-  completeRefund,
   completeRefunds,
   countRefusedRefund,
   limitRefund,
@@ -14,15 +13,20 @@ import { type PaymentProvider, RefundRefused } from './provider'
 
 /**
  * Makes the queued refunds of an order at the provider, and of a cancelled order all that is left. What was returned is
- * read from the provider afterwards: it may have made refunds of its own. Throws when the provider refuses.
+ * read from the provider afterwards: it may have made refunds of its own. A refund is queued until it is recorded: what is
+ * left of the payment is never more than the provider has. Throws when the provider refuses.
  */
 export async function makeRefunds(shop: Shop, provider: PaymentProvider, task: PaymentTask): Promise<void> {
   const { db } = shop
+  const { orderId } = task
   if (!task.paymentRef) throw new Error('not paid yet')
-  await db.transaction(tx => queueRemainder(tx, task.orderId, refundReasons.cancelled))
-  for (const refund of await listQueuedRefunds(db, task.orderId))
-    await makeRefund(shop, provider, task, refund)
-  await applyReading(shop, task, await provider.read(task))
+  const queueRest = () => db.transaction(tx => queueRemainder(tx, orderId, refundReasons.cancelled))
+  await queueRest()
+  do {
+    const refunds = await listQueuedRefunds(db, orderId)
+    for (const refund of refunds) await makeRefund(shop, provider, task, refund)
+    await applyReading(shop, task, await provider.read(task), tx => completeRefunds(tx, refunds))
+  } while (await queueRest())
   await completeTask(db, task)
 }
 
@@ -38,8 +42,5 @@ async function makeRefund({ db }: Shop, provider: PaymentProvider, task: Payment
       throw error
     }
     // All of it is returned: there is nothing left for this refund.
-    await completeRefunds(db, task.orderId)
-    return
   }
-  await completeRefund(db, refund.id)
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { lockAccount } from '../accounts/accounts.queries'
 import { sql } from '@sahra/platform/database/sql'
 import { addPaymentTask } from '../order/payment-task.queries'
-import { addRefund, completeRefunds } from '../order/refund.queries'
+import { addRefund, completeRefunds, listQueuedRefunds } from '../order/refund.queries'
 import { cancelOrder, confirmOrder, refundOrder } from '../order/status.service'
 import { place } from '../order/testing/place-orders'
 import { addReturn } from '../returns/returns.queries'
@@ -59,7 +59,7 @@ test('C119 AC-060 a queued refund or release is sent before the account is close
   const { id, amal } = await deliveredOrder(api)
   await addRefund(db, id, 100, 'scratched')
   await assertRefused(amal, openPayment)
-  await completeRefunds(db, id)
+  await completeRefunds(db, await listQueuedRefunds(db, id))
   await addPaymentTask(db, id, 'release')
   await assertRefused(amal, openPayment)
   await db.run(sql`update payment_task set done_at = now() where order_id = ${id}`)

@@ -13,6 +13,7 @@ const mails: Record<MailKind, string> = {
   shipped: 'order shipped',
   delivered: 'order delivered',
   lapsed: 'authorization ended',
+  returned: 'payment returned before the shipment',
   released: 'payment released',
   refunded: 'payment refunded',
   requested: 'return requested',

@@ -86,7 +86,7 @@ async function doStep(world: World, order: Order, step: PlainStep): Promise<numb
   else if (step.do === 'provider') standIn[step.work](id, step.share)
   else if (step.do === 'clock') await pass(world, order, step.minutes * 60)
   else if (step.do === 'fault') wire.fault = step.fault
-  else wire.isDown = step.isDown
+  else if (step.do === 'outage') wire.isDown = step.isDown
   return 200
 }
 

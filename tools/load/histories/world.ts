@@ -54,7 +54,7 @@ export async function openWorld(): Promise<World> {
   const wire: Wire = { messages: [], fault: undefined, isDown: false, onStep: undefined }
   const faults = {
     counts: {},
-    stop: () => {},
+    stop: () => undefined,
     faultOf() {
       const { fault } = wire
       wire.fault = undefined
