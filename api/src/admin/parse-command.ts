@@ -26,6 +26,7 @@ import { policyCommands } from './policies'
 import { productEditCommands } from './product-edits'
 import { productCommands } from './products'
 import { promotionCommands } from './promotions'
+import { doctorCommands } from './doctor'
 import { dryRun } from './dry-run'
 import { provenanceCommands } from './provenance'
 import { returnCommands } from './returns'
@@ -64,6 +65,7 @@ export const commands: Command[] = [
   ...returnCommands,
   ...paymentCommands,
   ...accountingCommands,
+  ...doctorCommands,
   ...webhookCommands,
   ...tokenCommands,
   ...mailCommands,

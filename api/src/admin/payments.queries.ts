@@ -63,21 +63,23 @@ export interface StuckOrder {
   problem: 'unpaid' | 'lapsed' | 'authorized' | 'unreturned' | 'unpaidShipment'
 }
 
+/** Why the payment of an order `o` needs a person; null: it needs none. */
+export const stuckProblem = sql`(case when o.payment_method = 'COD' then null
+  when o.status = 'Pending' and o.payment_status = 'Pending' and o.pay_by < now() - interval '1 hour' then 'unpaid'
+  when o.status = 'Pending' and o.payment_status in ('Released', 'Refunded') then 'lapsed'
+  when o.status = 'Pending' and o.payment_status = 'Authorized' and o.created_at < now() - interval '4 days'
+    then 'authorized'
+  when o.status = 'Cancelled' and o.payment_status in ('Authorized', 'Paid', 'Partially Refunded') and not exists (
+    select from payment_task t where t.order_id = o.id and t.kind in ('release', 'refund')
+      and t.done_at is null and t.given_up_at is null) then 'unreturned'
+  when o.status in ('Shipped', 'Delivered') and o.payment_status not in ('Paid', 'Partially Refunded', 'Refunded')
+    then 'unpaidShipment' end)`
+
 /** Lists orders whose payment needs a person, the oldest first. */
 export const listStuckOrders = (db: Executor, limit: number) =>
   db.many<StuckOrder>(sql`
     select number as order, problem from (
-      select o.number, o.created_at, case
-        when o.status = 'Pending' and o.payment_status = 'Pending' and o.pay_by < now() - interval '1 hour' then 'unpaid'
-        when o.status = 'Pending' and o.payment_status in ('Released', 'Refunded') then 'lapsed'
-        when o.status = 'Pending' and o.payment_status = 'Authorized' and o.created_at < now() - interval '4 days'
-          then 'authorized'
-        when o.status = 'Cancelled' and o.payment_status in ('Authorized', 'Paid', 'Partially Refunded') and not exists (
-          select from payment_task t where t.order_id = o.id and t.kind in ('release', 'refund')
-            and t.done_at is null and t.given_up_at is null) then 'unreturned'
-        when o.status in ('Shipped', 'Delivered') and o.payment_method <> 'COD'
-          and o.payment_status not in ('Paid', 'Partially Refunded', 'Refunded') then 'unpaidShipment'
-        end as problem
+      select o.number, o.created_at, ${stuckProblem} as problem
       from shop_order o where o.payment_method <> 'COD') stuck
     where problem is not null order by created_at limit ${limit}`)
 

@@ -54,8 +54,14 @@ export async function searchItems(db: Executor, words: string): Promise<Catalogu
 
 const table = ({ kind }: CatalogueItem) => rawSql(kind)
 
+/** Sets what was counted. A count also ends a difference between what orders have taken and what they hold (C282). */
 export const setStock = (db: Executor, item: CatalogueItem, stock: number) =>
-  db.run(sql`update ${table(item)} set stock = ${stock} where id = ${item.id}`)
+  db.run(sql`
+    update ${table(item)} set stock = ${stock}, ordered = (
+      select coalesce(sum(quantity), 0) from ordered_unit u
+      where case when ${item.kind} = 'variant' then u.variant_id = ${item.id}
+        else u.product_id = ${item.id} and u.variant_id is null end)
+    where id = ${item.id}`)
 
 export const setActive = (db: Executor, item: CatalogueItem, active: boolean) =>
   db.run(sql`update ${table(item)} set active = ${active} where id = ${item.id}`)

@@ -2,6 +2,7 @@ import { bannerOperations } from './banners'
 import { brandOperations } from './brands'
 import { categoryOperations } from './categories'
 import { customerOperations } from './customers'
+import { doctorOperations } from './doctor'
 import { faqOperations } from './faq'
 import type { Operation } from './operation'
 import { historyOperations } from './history'
@@ -43,5 +44,6 @@ export const operations: Operation[] = [
   ...synonymOperations,
   ...settingOperations,
   ...historyOperations,
+  ...doctorOperations,
   ...webhookOperations
 ]

@@ -30,6 +30,7 @@ export const scopes = [
   'settings:read',
   'settings:write',
   'history:read',
+  'doctor:read',
   'webhooks:read',
   'webhooks:replay'
 ] as const

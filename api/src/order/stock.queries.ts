@@ -1,5 +1,5 @@
 import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import { rawSql, sql } from '@sahra/platform/database/sql'
 import type { OrderItem } from './order.rules'
 
 /** What an order stores of a product. `unitPrice` in fils. */
@@ -21,14 +21,14 @@ export function reserveStock(
 ): Promise<ReservedItem | undefined> {
   if (variantId)
     return tx.first<ReservedItem>(sql`
-      update variant v set stock = v.stock - ${quantity}
+      update variant v set stock = v.stock - ${quantity}, ordered = v.ordered + ${quantity}
       from product p
       where v.id = ${variantId} and v.product_id = ${productId} and p.id = v.product_id
         and v.stock >= ${quantity} and v.active and v.deleted_at is null and p.active and p.deleted_at is null
       returning p.name as title, coalesce(v.images[1], p.images[1]) as image,
         least(v.price, v.sale_price) as "unitPrice", v.size, v.color`)
   return tx.first<ReservedItem>(sql`
-    update product p set stock = p.stock - ${quantity}
+    update product p set stock = p.stock - ${quantity}, ordered = p.ordered + ${quantity}
     where p.id = ${productId} and p.stock >= ${quantity} and p.active and p.deleted_at is null
       and not exists (select from variant where product_id = p.id)
     returning p.name as title, p.images[1] as image, least(p.price, p.sale_price) as "unitPrice",
@@ -37,6 +37,6 @@ export function reserveStock(
 
 /** Adds the quantity back to the stock, also of an item that is no longer on sale. */
 export const releaseStock = (tx: Executor, { productId, variantId, quantity }: OrderItem): Promise<number> =>
-  variantId
-    ? tx.run(sql`update variant set stock = stock + ${quantity} where id = ${variantId}`)
-    : tx.run(sql`update product set stock = stock + ${quantity} where id = ${productId}`)
+  tx.run(sql`
+    update ${rawSql(variantId ? 'variant' : 'product')} set stock = stock + ${quantity}, ordered = ordered - ${quantity}
+    where id = ${variantId ?? productId}`)

@@ -77,6 +77,7 @@ export const readCounterparts: Record<string, string> = {
   'find <words>': 'GET /products',
   'history [subject]': 'GET /history',
   'orders held': 'GET /orders/held',
+  doctor: 'GET /doctor',
   'orders list [status]': 'GET /orders',
   'orders show <order>': 'GET /orders/{order}',
   'policies history <page>': 'GET /policies/{page}/versions',
