@@ -40,7 +40,8 @@ const cases: [problem: Problem, wrong: Statement, subject: string][] = [
   ['mail', sql`delete from mail where order_id = ${bag.id}`, `Order ${bag.number}`],
   [
     'invoice',
-    sql`update shop_order set created_at = now() - interval '2 hours' where id = ${order.id}`,
+    sql`with gone as (delete from invoice where order_id = ${order.id})
+      update shop_order set created_at = now() - interval '2 hours' where id = ${order.id}`,
     `Order ${order.number}`
   ],
   [
@@ -123,7 +124,8 @@ const cases: [problem: Problem, wrong: Statement, subject: string][] = [
     'credited',
     sql`with issued as (
         insert into invoice (order_id, number, seller_name, seller_address, seller_email, supplied_at, issued_at)
-        values (${order.id}, 'INV-2026-900001', 'Sahra', '{}', 'a@b.example', now(), now()))
+        values (${order.id}, 'INV-2026-900001', 'Sahra', '{}', 'a@b.example', now(), now())
+        on conflict (order_id) do nothing)
       update shop_order set refunded = 100, payment_status = 'Partially Refunded' where id = ${order.id}`,
     `Order ${order.number}`
   ]
