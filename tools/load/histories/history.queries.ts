@@ -1,5 +1,9 @@
 import type { Executor } from '../../../platform/src/database/database'
 import { sql } from '../../../platform/src/database/sql'
+import { freshDatabase } from '../../../api/src/db/testing'
+
+/** Opens a database of its own on the server of the tests. */
+export const openHistoryDatabase = () => freshDatabase()
 
 /** Moves an order and everything that waits for it into the past. */
 export async function passTime(db: Executor, id: string, seconds: number) {

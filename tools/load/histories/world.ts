@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import type { Database } from '../../../platform/src/database/database'
 import type { Config } from '../../../api/src/config'
 import type { App } from '../../../api/src/feature'
-import { freshDatabase } from '../../../api/src/db/testing'
 import { systemWith } from '../../../api/src/machine-api/testing/system'
 import { type PaymentProviders, providersOf } from '../../../api/src/payment/providers'
 import { startFakeRazorpay } from '../../../api/src/payment/testing/fake-razorpay'
@@ -14,6 +13,7 @@ import { addProduct, openTestApi } from '../../../api/src/testing/test-api'
 import { startRazorpay } from '../payments/razorpay-stand-in'
 import { secrets, type StandIn } from '../payments/stand-in'
 import { startStripe } from '../payments/stripe-stand-in'
+import { openHistoryDatabase } from './history.queries'
 import { mortal } from './process'
 import type { Keys } from './step'
 
@@ -50,7 +50,7 @@ const scopes = 'orders:read,orders:write,returns:write'
 
 /** Opens one shop on one database: as processes with the keys, without them, and with those of another account. */
 export async function openWorld(): Promise<World> {
-  const db = await freshDatabase()
+  const db = await openHistoryDatabase()
   const wire: Wire = { messages: [], fault: undefined, isDown: false, onStep: undefined }
   const faults = {
     counts: {},
