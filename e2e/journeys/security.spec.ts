@@ -49,7 +49,11 @@ test('C113 AC-042 AC-043 AC-046 a changed e-mail is undone by the link in the ma
   await main.getByLabel(t('New password')).fill('aaaaaaaa')
   await main.getByRole('button', { name: t('Submit') }).click()
   await expect(
-    main.getByText(errorText('This password is one of the most common ones.', 'PASSWORD_COMMON'))
+    main.getByText(
+      errorText('Repeated characters like "aaa" are easy to guess.', 'PASSWORD_GUESSABLE', {
+        feedback: 'يسهل تخمين الأحرف المكررة.'
+      })
+    )
   ).toBeVisible()
   await main.getByLabel(t('New password')).fill(newPassword)
   await main.getByRole('button', { name: t('Submit') }).click()

@@ -50,6 +50,11 @@ test('C184 the text of an error contains its details, and names an unknown reaso
   expect(textOfError('PRICE_CHANGED', { pricing, shownTotal: 120.75 })).toMatch(
     /^تغيّر إجمالي الطلب من \u2068[^\u2069]*120\.75[^\u2069]*\u2069 إلى \u2068[^\u2069]*141\.75[^\u2069]*\u2069، فلم/
   )
+  const weak = { reason: 'PASSWORD_GUESSABLE' }
+  expect(textOfError('WEAK_PASSWORD', { ...weak, feedback: 'يسهل تخمين التواريخ.' })).toBe(
+    'يسهل تخمين التواريخ.'
+  )
+  expect(textOfError('WEAK_PASSWORD', weak)).toMatch(/^كلمة المرور ضعيفة/)
   // Of an api that does not name the former one.
   expect(textOfError('PRICE_CHANGED', { pricing })).toMatch(/^تغيّر إجمالي الطلب إلى .*141\.75/)
   expect(textOfError('PRICE_CHANGED', {})).toMatch(/^تغيّر إجمالي الطلب، فلم/)

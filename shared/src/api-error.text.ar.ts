@@ -75,6 +75,7 @@ function cashUnverified({ pieces, amount }: Details): string {
       : ''
   return `يُرجى تأكيد بريدك الإلكتروني للدفع نقدًا${beyond}، أو الدفع بالبطاقة. لم يُسجَّل الطلب، ويبقى كل شيء هنا كما هو.`
 }
+const weakPassword = 'كلمة المرور ضعيفة. يُرجى اختيار كلمة أطول وأصعب تخمينًا.'
 
 /** The error response: some texts contain its details. */
 type Details = Record<string, unknown>
@@ -82,7 +83,7 @@ type Text = string | ((details: Details) => string)
 
 /** Texts by reason, or by a code that has no reasons. */
 export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, Text> = {
-  WEAK_PASSWORD: 'كلمة المرور ضعيفة. يُرجى اختيار كلمة أطول وأصعب تخمينًا.',
+  WEAK_PASSWORD: weakPassword,
   WRONG_PASSWORD: 'كلمة المرور الحالية غير صحيحة.',
   BLOCKED: 'هذا الحساب موقوف. يُرجى التواصل معنا.',
   OUT_OF_STOCK: outOfStock,
@@ -119,7 +120,7 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   PASSWORD_SHORT: 'يُرجى اختيار كلمة مرور من 8 أحرف على الأقل.',
   PASSWORD_LONG: 'يُرجى اختيار كلمة مرور لا تزيد على 256 حرفًا.',
   PASSWORD_BLANK: 'يُرجى اختيار كلمة مرور فيها غير المسافات.',
-  PASSWORD_COMMON: 'كلمة المرور هذه من أكثر الكلمات شيوعًا. يُرجى اختيار غيرها.',
+  PASSWORD_GUESSABLE: ({ feedback }) => (typeof feedback === 'string' ? feedback : weakPassword),
   PASSWORD_IS_EMAIL: 'يُرجى اختيار كلمة مرور غير بريدك الإلكتروني.',
   PASSWORD_IS_NAME: 'يُرجى اختيار كلمة مرور غير اسمك.',
   PASSWORD_REQUIRED: 'يُرجى إدخال كلمة المرور الحالية لتغيير البريد الإلكتروني.',

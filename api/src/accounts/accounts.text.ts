@@ -13,7 +13,6 @@ export const flaws: Record<PasswordFlaw, string> = {
   short: 'Please choose a password of at least 8 characters.',
   long: 'Please choose a password of at most 256 characters.',
   blank: 'Please choose a password that is not only spaces.',
-  common: 'This password is one of the most common ones. Please choose another.',
   email: 'Please choose a password that is not your e-mail.',
   name: 'Please choose a password that is not your name.'
 }

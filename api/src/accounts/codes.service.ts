@@ -106,13 +106,14 @@ export async function resetPassword(
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string }
 ) {
   const owned = { shopName: await findShopName(deps.db, languages[0]) }
-  assertStrongPassword(newPassword, { ...owned, email })
+  const language = languageOf(request)
+  await assertStrongPassword(newPassword, { ...owned, email }, language)
   const { shopperId, hash } = await checkCode(deps, email, 'reset', otp)
   const passwordHash = await hashPassword(newPassword)
   await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopperId)
     // After the code: what depends on the account is for its owner only (SEC-14).
-    if (account) assertStrongPassword(newPassword, { ...account, ...owned })
+    if (account) await assertStrongPassword(newPassword, { ...account, ...owned }, language)
     if (!account || !(await consumeCode(tx, shopperId, 'reset', hash)))
       throw new ApiError('WRONG_CODE', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
@@ -122,7 +123,7 @@ export async function resetPassword(
     await voidEmailUndos(tx, shopperId)
     // Wrong guesses before the reset do not block the new password.
     await resetLimit(tx, loginOfAccount, loginKey(email, request))
-    const letterhead = await findLetterhead(tx, deps.config, languageOf(request))
+    const letterhead = await findLetterhead(tx, deps.config, language)
     await queueNotice(tx, deps.config, account, passwordMail({ ...account, ...letterhead }))
   })
 }

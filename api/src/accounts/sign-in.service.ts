@@ -6,6 +6,7 @@ import { resetLimit, refundHit } from '../rate-limit/rate-limit.queries'
 import { hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
 import { isEmailOfOthers } from '../security/email-undo.queries'
 import { languages } from '../language/language.rules'
+import { languageOf } from '../language/request-language'
 import { findShopName } from '../settings/shop.queries'
 import { startSession } from '../session/session.service'
 import { addAccount, findAccount, lockAccount, replacePasswordHash } from './accounts.queries'
@@ -22,7 +23,8 @@ export async function register(
 ) {
   const name = parseName(rawName)
   assertEmail(email)
-  assertStrongPassword(password, { email, name, shopName: await findShopName(deps.db, languages[0]) })
+  const owner = { email, name, shopName: await findShopName(deps.db, languages[0]) }
+  await assertStrongPassword(password, owner, languageOf(request))
   await hitAddressLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async tx => {

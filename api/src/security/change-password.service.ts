@@ -23,7 +23,8 @@ export async function changePassword(
   shopper: Shopper,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string }
 ) {
-  assertStrongPassword(newPassword, { ...shopper, shopName: await findShopName(deps.db, languages[0]) })
+  const owner = { ...shopper, shopName: await findShopName(deps.db, languages[0]) }
+  await assertStrongPassword(newPassword, owner, shopper.language)
   const confirmed = await confirmPassword(deps, shopper.id, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   return deps.db.transaction(async tx => {

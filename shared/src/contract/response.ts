@@ -68,5 +68,8 @@ export const conflictDetails = z.object({
   amount: z.number().optional()
 })
 
+/** Details of WEAK_PASSWORD: why a password is easy to guess, in the language of the page. */
+export const weakPasswordDetails = z.object({ feedback: z.string().optional() })
+
 export const successResponse = z.object({ success: z.boolean(), message: z.string() })
 export type SuccessResponse = z.infer<typeof successResponse>

@@ -10,7 +10,7 @@ import {
   verifyOtpRequest
 } from '../account'
 import { addressesResponse, addressFields } from '../address'
-import { successResponse } from '../response'
+import { successResponse, weakPasswordDetails } from '../response'
 import type { EndpointTable } from './endpoint'
 
 /** Sessions, the account and its addresses. */
@@ -25,7 +25,8 @@ export const accountEndpoints = {
     session: 'none',
     request: registerRequest,
     response: successResponse,
-    errors: ['WEAK_PASSWORD', 'ALREADY_THERE']
+    errors: ['WEAK_PASSWORD', 'ALREADY_THERE'],
+    errorDetails: { WEAK_PASSWORD: weakPasswordDetails }
   },
   'POST /api/auth/login': {
     summary: 'Signs in',
@@ -59,7 +60,8 @@ export const accountEndpoints = {
     session: 'none',
     request: resetPasswordRequest,
     response: successResponse,
-    errors: ['WEAK_PASSWORD']
+    errors: ['WEAK_PASSWORD'],
+    errorDetails: { WEAK_PASSWORD: weakPasswordDetails }
   },
   'GET /api/user/data': {
     summary: 'Returns the signed-in user',

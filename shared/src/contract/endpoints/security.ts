@@ -1,4 +1,4 @@
-import { successResponse } from '../response'
+import { successResponse, weakPasswordDetails } from '../response'
 import {
   changePasswordRequest,
   closeAccountRequest,
@@ -15,7 +15,8 @@ export const securityEndpoints = {
     session: 'required',
     request: changePasswordRequest,
     response: successResponse,
-    errors: ['WEAK_PASSWORD', 'WRONG_PASSWORD', 'BLOCKED']
+    errors: ['WEAK_PASSWORD', 'WRONG_PASSWORD', 'BLOCKED'],
+    errorDetails: { WEAK_PASSWORD: weakPasswordDetails }
   },
   'POST /api/auth/restore-email': {
     summary: 'Restores an e-mail address that was replaced less than 72 hours ago; signs out every device',
