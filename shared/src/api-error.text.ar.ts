@@ -124,6 +124,8 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   PASSWORD_IS_EMAIL: 'يُرجى اختيار كلمة مرور غير بريدك الإلكتروني.',
   PASSWORD_IS_NAME: 'يُرجى اختيار كلمة مرور غير اسمك.',
   PASSWORD_REQUIRED: 'يُرجى إدخال كلمة المرور الحالية لتغيير البريد الإلكتروني.',
+  PROOF_NEEDED:
+    'أُدخلت اليوم كلمات مرور خاطئة كثيرة لهذا الحساب. يُرجى تسجيل الدخول من جهاز سبق استخدامه، أو اختيار كلمة مرور جديدة.',
   WRONG_CODE: 'الرمز غير صحيح أو انتهت صلاحيته. يُرجى التحقق منه أو طلب رمز جديد.',
   CODE_TOO_SOON: ({ retryAfter }) => `أُرسل رمز قبل لحظات. يُرجى طلب رمز آخر ${wait(retryAfter)}.`,
   INVALID_LINK: 'هذا الرابط غير صالح أو انتهت صلاحيته.',

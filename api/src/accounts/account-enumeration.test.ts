@@ -147,7 +147,12 @@ test('SEC-14 login with a wrong password: with and without an account', async co
 
 test('SEC-14 send-reset-otp and its rate limit: with and without an account', async context => {
   const random = testRandom(context)
-  const requestCode = (email: string, from: string) => post('/api/auth/send-reset-otp', { email }, from)
+  // The limit of a minute is that of a network.
+  const networks = new Map<string, string>()
+  const requestCode = (email: string, from: string) => {
+    if (!networks.has(email)) networks.set(email, from)
+    return post('/api/auth/send-reset-otp', { email }, networks.get(email) ?? from)
+  }
   await assertIndistinguishable(context, random, 200, requestCode)
   await assertIndistinguishable(context, random, 429, requestCode)
   await db.run(sql`update auth_counter set ends_at = now() where key like 'code-again:%'`)

@@ -65,6 +65,12 @@ export function emailRestoredMail(reader: Reader): MailContent {
   return write(reader, subject, ...body(reader.shopName))
 }
 
+/** After `times` wrong passwords of strangers. */
+export function signInWarningMail(reader: Reader, times: number): MailContent {
+  const { subject, body } = texts[reader.language].signInWarning
+  return write(reader, subject, ...body(reader.shopName, times))
+}
+
 export function accountClosedMail(reader: Reader): MailContent {
   const { subject, body } = texts[reader.language].closed
   return write(reader, subject, ...body(reader.shopName))

@@ -1,8 +1,10 @@
-import { counted, isolate, minuteNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, minuteNoun, type Noun } from '@sahra/shared/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { accountsMailText as source } from './accounts-mail.text'
 
 const account = (shop: string) => `حسابك لدى ${isolate(shop)}`
+
+const timesNoun: Noun = { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', many: 'مرة', other: 'مرة' }
 
 export const accountsMailText: Translated<typeof source> = {
   code: {
@@ -51,6 +53,14 @@ export const accountsMailText: Translated<typeof source> = {
     body: shop => [
       `عاد ${account(shop)} إلى استخدام هذا البريد، وسُجِّل الخروج من جميع الأجهزة.`,
       'لم تعد كلمة المرور السابقة صالحة. يُرجى اختيار كلمة جديدة عبر «نسيت كلمة المرور» في صفحة تسجيل الدخول.'
+    ]
+  },
+  signInWarning: {
+    subject: 'محاولات بكلمات مرور خاطئة لحسابك',
+    body: (shop, times) => [
+      `جرت اليوم محاولة الدخول إلى ${account(shop)} بكلمة مرور خاطئة ${counted(times, timesNoun)}، من أجهزة لم يسبق استخدامها للدخول إليه.`,
+      'لم ينجح أي منها، وقد أُبطئت المحاولات التالية. ولا يتأثر بذلك أي جهاز سبق تسجيل الدخول منه.',
+      'إذا كانت كلمة المرور مستخدمة في موقع آخر أيضًا فيُرجى اختيار كلمة جديدة عبر «نسيت كلمة المرور» في صفحة تسجيل الدخول.'
     ]
   },
   closed: {

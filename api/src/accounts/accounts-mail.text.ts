@@ -50,6 +50,14 @@ export const accountsMailText = {
       'The old password no longer works. Choose a new one with "Forgot Your Password" on the login page.'
     ]
   },
+  signInWarning: {
+    subject: 'Wrong passwords for your account',
+    body: (shop: string, times: number) => [
+      `Today your ${isolateRtl(shop)} account was tried with a wrong password ${times} times, on devices that have never signed in to it.`,
+      'No one got in, and further tries are slowed down. Devices on which you have signed in before are not affected.',
+      'If you use your password elsewhere, too, choose a new one with "Forgot Your Password" on the login page.'
+    ]
+  },
   closed: {
     subject: 'Your account was closed',
     body: (shop: string) => [

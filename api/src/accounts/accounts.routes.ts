@@ -56,7 +56,7 @@ export const accountsFeature: Feature = (app, deps) => {
 
   route(app, 'POST /api/auth/send-otp', {
     handler: async request => {
-      await sendVerifyCode(deps, shopperOf(request))
+      await sendVerifyCode(deps, request, shopperOf(request))
       return success(codeSent)
     }
   })
@@ -77,8 +77,9 @@ export const accountsFeature: Feature = (app, deps) => {
   })
 
   route(app, 'POST /api/auth/reset-password', {
-    handler: async request => {
-      await resetPassword(deps, request, request.body)
+    handler: async (request, reply) => {
+      const setCookie = await resetPassword(deps, request, request.body)
+      setCookie(reply)
       return success(passwordChanged)
     }
   })

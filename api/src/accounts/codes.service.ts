@@ -5,8 +5,8 @@ import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { languages } from '../language/language.rules'
 import { languageOf } from '../language/request-language'
-import { refundHit, resetLimit } from '../rate-limit/rate-limit.queries'
-import { assertBelowLimit, hitAddressLimit, hitLimit } from '../rate-limit/rate-limit.service'
+import { resetLimit } from '../rate-limit/rate-limit.queries'
+import { hitAddressLimit } from '../rate-limit/rate-limit.service'
 import { confirmEmailChange, endTakenChange } from '../security/confirm-email.service'
 import { deleteEmailChange, findEmailChange } from '../security/email-change.queries'
 import { isEmailOfOthers, voidEmailUndos } from '../security/email-undo.queries'
@@ -25,22 +25,35 @@ import {
   postponeCodeRequest,
   takeCodeRequests
 } from './codes.queries'
-import { codesOfAddress, loginOfAccount, wrongCodes } from '../rate-limit/limits.rules'
+import { codesOfAddress, loginByStrangers, loginOfAccount } from '../rate-limit/limits.rules'
+import {
+  countTry,
+  ownerOf,
+  requesterId,
+  visitorOf,
+  withinSendLimits,
+  type Requester
+} from './code-limits.service'
+import { rememberDevice } from './known-device'
 import { hashPassword } from './passwords'
+import { pepperOf } from './pepper'
 import { assertEmail, assertStrongPassword } from './account-fields'
-import { pepperOf, sendCode, withinSendLimits } from './send-code.service'
-import { loginKey } from './sign-in.service'
+import { sendCode } from './send-code.service'
 import { queueNotice, waitForUnconfirmed } from './unconfirmed.service'
 
 const BATCH_SIZE = 10
 
 /** Sends a code to the address that waits for one: the one that the account asks for (C260), else its unverified one. */
-export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified, language }: Shopper) {
+export async function sendVerifyCode(
+  deps: Deps,
+  request: FastifyRequest,
+  { id, email, isAccountVerified, language }: Shopper
+) {
   const asked = await findEmailChange(deps.db, id)
   if (!asked && isAccountVerified) throw new ApiError('EMAIL_VERIFIED', alreadyVerified)
   const [purpose, to] = asked ? (['email', asked] as const) : (['verify', email] as const)
   const pepper = await pepperOf(deps)
-  await withinSendLimits(deps, `${purpose}|${emailKey(to)}`, async tx => {
+  await withinSendLimits(deps, ownerOf(to, request, purpose), async tx => {
     const account = await lockAccount(tx, id)
     const isCurrent = (await findEmailChange(tx, id)) === asked
     const isTaken = purpose === 'email' && (await isEmailOfOthers(tx, to, id))
@@ -52,10 +65,14 @@ export async function sendVerifyCode(deps: Deps, { id, email, isAccountVerified,
 /** Requests a reset code. Whether the account exists is looked up later, by the worker (SEC-14). */
 export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
   assertEmail(email)
-  await hitAddressLimit(deps, codesOfAddress, request.ip)
-  await withinSendLimits(deps, `reset|${emailKey(email)}`, tx =>
-    addCodeRequest(tx, bareEmail(email).toLowerCase(), languageOf(request))
-  )
+  const visitor = await visitorOf(deps, request, email)
+  if (visitor.account !== undefined) await hitAddressLimit(deps, codesOfAddress, request.ip)
+  const asked = {
+    email: bareEmail(email).toLowerCase(),
+    language: languageOf(request),
+    requester: requesterId(visitor)
+  }
+  await withinSendLimits(deps, visitor, tx => addCodeRequest(tx, asked))
 }
 
 /** Mails the requested reset codes, one an hour to an address that is not confirmed; returns how many requests it took. */
@@ -68,9 +85,9 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
       const waitS = account ? await waitForUnconfirmed(tx, deps.config, account) : 0
       if (waitS) await postponeCodeRequest(tx, request, waitS)
       else if (account) {
-        const { language } = request
-        const { config } = deps
-        await sendCode(tx, { config, pepper }, { account, purpose: 'reset', to: account.email, language })
+        const { language, requester } = request
+        const code = { account, purpose: 'reset', to: account.email, language, requester } as const
+        await sendCode(tx, { config: deps.config, pepper }, code)
       }
     }
     return requests.length
@@ -84,7 +101,8 @@ export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise
  */
 export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: Shopper, code: string) {
   const purpose = (await findEmailChange(deps.db, shopper.id)) ? 'email' : 'verify'
-  const { hash } = await checkCode(deps, shopper.email, purpose, code)
+  const requester = ownerOf(shopper.email, request, purpose)
+  const { hash } = await checkCode(deps, requester, { purpose, email: shopper.email, code })
   const start = deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopper.id)
     if (!account || !(await consumeCode(tx, shopper.id, purpose, hash)))
@@ -99,7 +117,10 @@ export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: 
   return start.catch(error => endTakenChange(deps.db, shopper.id, error))
 }
 
-/** Sets a new password, signs the account out everywhere and ends every change and undo of its e-mail (C225, C260). */
+/**
+ * Sets a new password, signs the account out everywhere and ends every change and undo of its e-mail (C225, C260). Returns a
+ * function that sets the cookie of the device: it has read the mail.
+ */
 export async function resetPassword(
   deps: Deps,
   request: FastifyRequest,
@@ -108,7 +129,11 @@ export async function resetPassword(
   const owned = { shopName: await findShopName(deps.db, languages[0]) }
   const language = languageOf(request)
   await assertStrongPassword(newPassword, { ...owned, email }, language)
-  const { shopperId, hash } = await checkCode(deps, email, 'reset', otp)
+  const { shopperId, hash } = await checkCode(deps, await visitorOf(deps, request, email), {
+    purpose: 'reset',
+    email,
+    code: otp
+  })
   const passwordHash = await hashPassword(newPassword)
   await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopperId)
@@ -122,27 +147,24 @@ export async function resetPassword(
     await deleteEmailChange(tx, shopperId)
     await voidEmailUndos(tx, shopperId)
     // Wrong guesses before the reset do not block the new password.
-    await resetLimit(tx, loginOfAccount, loginKey(email, request))
+    for (const limit of [loginOfAccount, loginByStrangers]) await resetLimit(tx, limit, emailKey(email))
     const letterhead = await findLetterhead(tx, deps.config, language)
     await queueNotice(tx, deps.config, account, passwordMail({ ...account, ...letterhead }))
   })
+  return rememberDevice(deps, request, shopperId)
 }
 
-/**
- * Checks a code. Every failure is the same error: no account, no code, expired, too many attempts, wrong digits. The
- * attempt is counted before the comparison and refunded if the code is right, so that concurrent guesses are counted.
- * One transaction for both counters: the same time with and without an account (SEC-14).
- */
-async function checkCode(deps: Deps, email: string, purpose: CodePurpose, code: string) {
-  const subject = `${purpose}|${emailKey(email)}`
-  await assertBelowLimit(deps, wrongCodes, subject)
+/** Checks a code. Every failure is the same error: no account, no code, expired, too many attempts, wrong digits. */
+async function checkCode(
+  deps: Deps,
+  requester: Requester,
+  { purpose, email, code }: { purpose: CodePurpose; email: string; code: string }
+) {
   const pepper = await pepperOf(deps)
-  const stored = await deps.db.transaction(async tx => {
-    await hitLimit(deps, wrongCodes, subject, { tx })
-    return consumeAttempt(tx, email, purpose)
-  })
+  const attempt = { email, purpose, requester: requesterId(requester) }
+  const { stored, refund } = await countTry(deps, requester, tx => consumeAttempt(tx, attempt))
   const expected = hashCode(pepper, purpose, stored?.shopperId ?? '', code)
   if (!stored || !equalHashes(stored.hash, expected)) throw new ApiError('WRONG_CODE', wrongCode)
-  await refundHit(deps.db, wrongCodes, subject)
+  await refund()
   return stored
 }

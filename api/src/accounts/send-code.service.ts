@@ -4,25 +4,12 @@ import type { Deps } from '../feature'
 import type { Language } from '../language/language.rules'
 import { findLetterhead } from '../mail/letterhead.service'
 import { queueMail } from '../mail/outbox.queries'
-import { codeSends, wrongCodes } from '../rate-limit/limits.rules'
-import { assertBelowLimit, hitLimit } from '../rate-limit/rate-limit.service'
+import { codeSends } from '../rate-limit/limits.rules'
+import { hitLimit } from '../rate-limit/rate-limit.service'
 import { type AccountReader, codeMail, emailTakenMail } from './account-mails'
 import { codeTooSoon } from './accounts.text'
 import { type CodePurpose, hashCode, newCode } from './codes'
-import { findOrCreatePepper, saveCode } from './codes.queries'
-
-/** Counts a code to `subject`, `limits` of them; throws CODE_TOO_SOON (SEC-13), else does the work. */
-export async function withinSendLimits(
-  deps: Deps,
-  subject: string,
-  work: (tx: Executor) => Promise<unknown>
-) {
-  await assertBelowLimit(deps, wrongCodes, subject)
-  await deps.db.transaction(async tx => {
-    await countSends(deps, tx, subject)
-    await work(tx)
-  })
-}
+import { saveCode } from './codes.queries'
 
 /** Counts a mail with a code. `isFirst`: another one may follow within the minute. */
 export async function countSends(deps: Deps, tx: Executor, subject: string, { isFirst = false } = {}) {
@@ -35,6 +22,8 @@ interface CodeToSend {
   purpose: CodePurpose
   to: string
   language: Language
+  /** Who has asked for it; null: only its account can try it. */
+  requester?: string | null
   /** The address has an account already, and its mail says so; the code is not mailed. The same work (SEC-14). */
   isTaken?: boolean
 }
@@ -43,12 +32,12 @@ interface CodeToSend {
 export async function sendCode(
   tx: Executor,
   { config, pepper }: { config: Config; pepper: Buffer },
-  { account, purpose, to, language, isTaken = false }: CodeToSend
+  { account, purpose, to, language, requester = null, isTaken = false }: CodeToSend
 ) {
   const { ttlS } = config.otp
   const code = newCode()
   const hash = hashCode(pepper, purpose, account.id, code)
-  await saveCode(tx, { shopperId: account.id, purpose, hash, ttlS })
+  await saveCode(tx, { shopperId: account.id, purpose, requester, hash, ttlS })
   const letterhead = await findLetterhead(tx, config, language)
   const mail = codeMail({ ...account, ...letterhead }, purpose, code, ttlS)
   const taken = emailTakenMail(letterhead)
@@ -57,16 +46,4 @@ export async function sendCode(
     to,
     ...(isTaken ? taken : { code, ...mail })
   })
-}
-
-const peppers = new WeakMap<Executor, Promise<Buffer>>()
-
-/** Returns the secret that codes are hashed with. */
-export function pepperOf({ config, db }: Pick<Deps, 'db' | 'config'>): Promise<Buffer> {
-  const cached = peppers.get(db)
-  if (cached) return cached
-  const pepper = config.otp.pepper ? Promise.resolve(Buffer.from(config.otp.pepper)) : findOrCreatePepper(db)
-  peppers.set(db, pepper)
-  pepper.catch(() => peppers.delete(db))
-  return pepper
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formatAmount } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
-import { pepperOf } from '../accounts/send-code.service'
+import { pepperOf } from '../accounts/pepper'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import type { MoneyBack, RefundApproval } from '../order/refund.service'

@@ -1,4 +1,5 @@
 import { mailResetCodes } from '../accounts/codes.service'
+import { mailSignInWarnings } from '../accounts/sign-in-warning.service'
 import { mailRestocked } from '../notify/notify.service'
 import type { BackgroundJob, Deps } from '../feature'
 import { startWorker } from '../worker'
@@ -17,6 +18,7 @@ export function startMailWorker(deps: Pick<Deps, 'db' | 'config'>, report: Repor
     'mail',
     async isStopped => {
       while (!isStopped() && (await mailResetCodes(deps))) continue
+      while (!isStopped() && (await mailSignInWarnings(deps))) continue
       while (!isStopped() && (await mailRestocked(deps))) continue
       while (!isStopped() && (await deliverDue(deps.db, transports, report))) continue
     },

@@ -12,7 +12,9 @@ export interface Limit {
 /** The subject is stored as a hash: it holds e-mail and IP addresses (SEC-43). */
 export const subjectHash = (subject: string) =>
   createHash('sha256').update(subject).digest('hex').slice(0, 32)
-const keyOf = (limit: Limit, subject: string) => `${limit.name}:${subjectHash(subject)}`
+/** `account|network`: each part has a hash of its own, so that the counters of an account are found. */
+const keyOf = (limit: Limit, subject: string) =>
+  [limit.name, ...subject.split('|').map(subjectHash)].join(':')
 
 /** Counts a hit; returns the hits of the window and, if they exceed the limit, the seconds to wait, else 0. */
 export async function countHit(
@@ -35,8 +37,11 @@ export async function countHit(
 export const refundHit = (db: Executor, limit: Limit, subject: string) =>
   db.run(sql`update auth_counter set hits = greatest(0, hits - 1) where key = ${keyOf(limit, subject)}`)
 
+/** Ends the windows of a subject, and those of the subjects that begin with it: of an account in every network. */
 export const resetLimit = (db: Executor, limit: Limit, subject: string) =>
-  db.run(sql`delete from auth_counter where key = ${keyOf(limit, subject)}`)
+  db.run(sql`
+    delete from auth_counter
+    where key = ${keyOf(limit, subject)} or key like ${`${keyOf(limit, subject)}:%`}`)
 
 /** Returns the seconds until the window ends if the limit is reached, else 0. Counts nothing. */
 export async function secondsUntilReset(db: Executor, limit: Limit, subject: string): Promise<number> {

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
+import { networksOf } from '@sahra/platform/server/network'
 import type { Executor } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { busy } from '../http/http.text'
 import { tooManyTries } from '../session/session.text'
 import { delayOf } from './delay.rules'
-import { countHit, type Limit, secondsUntilReset } from './rate-limit.queries'
+import { NETWORK_FACTOR } from './limits.rules'
+import { countHit, type Limit, refundHit, secondsUntilReset } from './rate-limit.queries'
 
 interface HitOptions {
   message?: (waitS: number) => string
@@ -37,9 +39,24 @@ const MAX_WAITING = 500
 const RETRY_S = 5
 let waiting = 0
 
+/** The limits of an address: that of its host and that of its network (C266). */
+function limitsOf(limit: AddressLimit, address: string): [AddressLimit, subject: string][] {
+  const { host, network } = networksOf(address)
+  const ofNetwork = {
+    ...limit,
+    name: `${limit.name}-network`,
+    free: limit.free * NETWORK_FACTOR,
+    max: limit.max * NETWORK_FACTOR
+  }
+  return [
+    [limit, host],
+    [ofNetwork, network]
+  ]
+}
+
 /**
- * Counts a hit of an IP address and delays it when there are many (SEC-22). Throws TOO_MANY beyond `max`, and BUSY when
- * too many requests wait already. Not inside a transaction.
+ * Counts a hit of an IP address and delays it when its host or network has many (SEC-22). Throws TOO_MANY beyond `max`,
+ * and BUSY when too many requests wait already. Not inside a transaction.
  */
 export async function hitAddressLimit(
   { config, db }: Pick<Deps, 'config' | 'db'>,
@@ -47,13 +64,21 @@ export async function hitAddressLimit(
   address: string
 ) {
   if (!config.rateLimit) return
-  const { hits, waitS } = await countHit(db, limit, address)
-  if (waitS) throw new ApiError('TOO_MANY', tooManyTries(waitS), waitS)
-  const delayMs = delayOf(hits, limit.free)
+  let delayMs = 0
+  for (const [each, subject] of limitsOf(limit, address)) {
+    const { hits, waitS } = await countHit(db, each, subject)
+    if (waitS) throw new ApiError('TOO_MANY', tooManyTries(waitS), waitS)
+    delayMs = Math.max(delayMs, delayOf(hits, each.free))
+  }
   if (!delayMs) return
   if (waiting >= MAX_WAITING) throw new ApiError('BUSY', busy, RETRY_S)
   waiting++
   await delays.wait(delayMs).finally(() => waiting--)
+}
+
+/** Takes a hit of an IP address back. */
+export async function refundAddressHit(db: Executor, limit: AddressLimit, address: string) {
+  for (const [each, subject] of limitsOf(limit, address)) await refundHit(db, each, subject)
 }
 
 /** Throws TOO_MANY if the limit is reached already; counts nothing. */

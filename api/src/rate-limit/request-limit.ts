@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networksOf } from '@sahra/platform/server/network'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '@sahra/platform/database/database'
 import { ApiError } from '../api-error'
@@ -23,7 +24,7 @@ const windows = { minute: 60, hour: 3600 }
 const COUNTED_IN_STEPS = 100
 export const STEP = 10
 
-/** Route option: at most `max` requests of one IP address in each window, for all apis. `{ config: limitPerAddress(5, 'minute') }` */
+/** Route option: at most `max` requests of one host (an IPv4 address, an IPv6 /64) in each window, for all apis. `{ config: limitPerAddress(5, 'minute') }` */
 export const limitPerAddress = (max: number, timeWindow: keyof typeof windows) => ({
   requestLimit: { max, windowS: windows[timeWindow] }
 })
@@ -36,7 +37,7 @@ export function registerRequestLimit(app: App, { config, db }: Deps) {
     if (!limit) return
     const count = counterOf(db, limit, `${options.method} ${options.url}`)
     const limitRequest = async ({ ip }: FastifyRequest) => {
-      const waitMs = await count(subjectHash(ip))
+      const waitMs = await count(subjectHash(networksOf(ip).host))
       if (waitMs) throw new ApiError('TOO_MANY', tooMany, Math.max(1, Math.ceil(waitMs / 1000)))
     }
     options.onRequest = [limitRequest, ...[options.onRequest ?? []].flat()]

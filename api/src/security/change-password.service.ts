@@ -3,6 +3,7 @@ import { assertStrongPassword } from '../accounts/account-fields'
 import { passwordMail } from '../accounts/account-mails'
 import { lockAccount, setPassword } from '../accounts/accounts.queries'
 import { deleteCodes } from '../accounts/codes.queries'
+import { withKnownDevice } from '../accounts/known-device'
 import { hashPassword } from '../accounts/passwords'
 import { queueNotice } from '../accounts/unconfirmed.service'
 import { ApiError } from '../api-error'
@@ -16,7 +17,7 @@ import { signInFirst } from '../session/session.text'
 import { assertUnchanged, confirmPassword } from './current-password'
 import { deleteEmailChange } from './email-change.queries'
 
-/** Sets a new password, ends every session, code and change of the e-mail, and starts a new session; returns a function that sets its cookie. */
+/** Sets a new password, ends every session, code and change of the e-mail, and starts a new session; returns a function that sets the cookies. */
 export async function changePassword(
   deps: Deps,
   request: FastifyRequest,
@@ -27,7 +28,7 @@ export async function changePassword(
   await assertStrongPassword(newPassword, owner, shopper.language)
   const confirmed = await confirmPassword(deps, shopper.id, currentPassword)
   const passwordHash = await hashPassword(newPassword)
-  return deps.db.transaction(async tx => {
+  const setCookie = await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopper.id)
     if (!account) throw new ApiError('SIGN_IN_FIRST', signInFirst)
     assertUnchanged(confirmed, account)
@@ -40,4 +41,5 @@ export async function changePassword(
     await queueNotice(tx, deps.config, account, mail)
     return startSession(tx, request, deps.config, shopper.id)
   })
+  return withKnownDevice(deps, request, { id: shopper.id, setCookie })
 }

@@ -12,7 +12,7 @@ import type { Executor } from '@sahra/platform/database/database'
 import type { Deps } from '../feature'
 import type { Language } from '../language/language.rules'
 import { findLetterhead } from '../mail/letterhead.service'
-import { codeSends, wrongCodes } from '../rate-limit/limits.rules'
+import { limitsOfReset } from '../rate-limit/limits.rules'
 import { resetLimit } from '../rate-limit/rate-limit.queries'
 import { deleteSessions } from '../session/session.queries'
 import { newToken, sessionIdOf } from '../session/token'
@@ -51,8 +51,7 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
     await deleteSessions(tx, shopperId)
     await deleteCodes(tx, shopperId)
     await deleteEmailChange(tx, shopperId)
-    for (const limit of [...codeSends, wrongCodes])
-      await resetLimit(tx, limit, `reset|${emailKey(restored.email)}`)
+    for (const limit of limitsOfReset) await resetLimit(tx, limit, `reset|${emailKey(restored.email)}`)
     const letterhead = await findLetterhead(tx, deps.config, language)
     const restoredMail = emailRestoredMail({ ...restored, ...letterhead })
     await queueNotice(tx, deps.config, restored, restoredMail)

@@ -8,6 +8,7 @@ import {
   emailRestoredMail,
   emailTakenMail,
   passwordMail,
+  signInWarningMail,
   type Reader
 } from '../accounts/account-mails'
 import { backInStockMail } from '../notify/notify-mail'
@@ -76,6 +77,7 @@ export function everyMail(data: MailData) {
     email: emailChangedMail(reader, 'new@example.com', `${shop.publicUrl}/undo?t=1&u=2`),
     used: emailConfirmedMail(reader),
     restored: emailRestoredMail(reader),
+    warning: signInWarningMail(reader, 20),
     closed: accountClosedMail(reader),
     stock: backInStockMail({ name, language, ...restocked }, { ...shop, letterhead: reader })
   }

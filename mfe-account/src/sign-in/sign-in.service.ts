@@ -1,3 +1,6 @@
+import { isErrorResponse } from '@sahra/shared/api-error'
+import type { Puzzle } from '@sahra/shared/contract/proof'
+import type { ErrorResponse } from '@sahra/shared/contract/response'
 import { http } from '@sahra/shared/http'
 import { toast } from '@sahra/shared/toast'
 import type { FormErrors } from '@sahra/shared/ui/form'
@@ -9,7 +12,7 @@ import { signInText } from './sign-in.text'
 /** Resolves to the errors of the fields, after an error toast; to undefined on success. */
 export async function signIn(email: string, password: string): Promise<FormErrors | undefined> {
   try {
-    await http.post('/api/auth/login', { body: { email, password } })
+    await logIn({ email, password })
   } catch (error) {
     const text = authErrorText(error, { rejected: signInText.failed, unreachable: signInText.unexpected })
     toast('error', text)
@@ -17,4 +20,23 @@ export async function signIn(email: string, password: string): Promise<FormError
   }
   await loadStartedSession({ needsCookies: signInText.needsCookies, failed: signInText.unexpected })
   return undefined
+}
+
+/** Repeats a sign-in with the proof of work that strangers' guesses have made necessary (C266). */
+async function logIn(body: { email: string; password: string }): Promise<void> {
+  try {
+    await http.post('/api/auth/login', { body })
+  } catch (error) {
+    const puzzle = puzzleOf(error)
+    if (!puzzle) throw error
+    const { solve } = await import('./proof-of-work')
+    const proof = await solve(puzzle)
+    if (!proof) throw error
+    await http.post('/api/auth/login', { body: { ...body, proof } })
+  }
+}
+
+function puzzleOf(error: unknown): Puzzle | undefined {
+  const body = isErrorResponse(error) ? (error.body as Partial<ErrorResponse & Puzzle> | undefined) : {}
+  return body?.reason === 'PROOF_NEEDED' ? (body as Puzzle) : undefined
 }

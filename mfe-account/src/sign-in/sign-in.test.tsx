@@ -1,3 +1,5 @@
+import { pbkdf2Sync, webcrypto } from 'node:crypto'
+import type { Proof } from '@sahra/shared/contract/proof'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
@@ -151,4 +153,45 @@ test('C242 keeps the e-mail, never the password, until the shopper is signed in'
   await userEvent.type(screen.getByLabelText('Password'), 'Sahra-Demo-2026{Enter}')
   await waitFor(() => expect(path()).toBe('/'))
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+describe('C266 a sign-in that needs a proof of work', () => {
+  const message = 'There were many wrong passwords for this account today.'
+  const puzzle = { challenge: '1.a.b', bits: 4, iterations: 10 }
+  const refused = () =>
+    status(429, { success: false, message, code: 'TOO_MANY', reason: 'PROOF_NEEDED', ...puzzle })
+
+  const { subtle } = crypto
+  const setSubtle = (value: unknown) => Object.defineProperty(crypto, 'subtle', { value, configurable: true })
+  beforeEach(() => setSubtle(webcrypto.subtle))
+  afterEach(() => setSubtle(subtle))
+
+  test('is solved and repeated', async () => {
+    const calls = fakeHttp({
+      'POST /api/auth/login': ({ body }) =>
+        (body as { proof?: unknown }).proof ? { success: true, message: '' } : refused()
+    })
+    const { path } = show()
+    await enter()
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(shell.toasts).toEqual([])
+    const [, { proof }] = calls.map(({ body }) => body as { proof?: Proof }) as [unknown, { proof: Proof }]
+    expect(proof.challenge).toBe(puzzle.challenge)
+    const hash = pbkdf2Sync(proof.challenge, proof.solution, puzzle.iterations, 4, 'sha256')
+    expect(hash[0]! >> 4).toBe(0)
+  })
+
+  test('shows the message where the browser cannot solve it, and after a proof that the api refuses', async () => {
+    setSubtle(undefined)
+    const calls = fakeHttp({ 'POST /api/auth/login': refused })
+    show()
+    await enter()
+    await waitFor(() => expect(shell.toasts).toEqual([{ kind: 'error', text: message }]))
+    expect(calls).toHaveLength(1)
+    setSubtle(webcrypto.subtle)
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(shell.toasts).toHaveLength(2))
+    expect(calls).toHaveLength(3)
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(message)
+  })
 })

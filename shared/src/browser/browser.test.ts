@@ -1,5 +1,7 @@
+import { pbkdf2Sync, webcrypto } from 'node:crypto'
 import { openChannel } from './channel'
 import { copyText } from './clipboard'
+import { hashDeriver } from './derive-hash'
 import { onIdle } from './idle'
 import { matchesMedia, prefersReducedMotion } from './media'
 import { whenNear } from './near'
@@ -32,6 +34,11 @@ describe('a browser that lacks something', () => {
       throw new DOMException('blocked', 'SecurityError')
     })
     expect(openChannel('x', () => undefined)).toBeUndefined()
+  })
+
+  test('derives no hashes', async () => {
+    replace(crypto, 'subtle', null)
+    expect(await hashDeriver('text', 10)).toBeUndefined()
   })
 
   test('matches no media query', () => {
@@ -143,4 +150,10 @@ describe('a browser that has it', () => {
 test('random digits are as many as asked for, and differ', () => {
   expect(randomHex(16)).toMatch(/^[0-9a-f]{32}$/)
   expect(randomHex(16)).not.toBe(randomHex(16))
+})
+
+test('a hash is derived as by the server', async () => {
+  replace(crypto, 'subtle', webcrypto.subtle)
+  const derive = await hashDeriver('text', 10)
+  expect(await derive?.('7')).toBe(pbkdf2Sync('text', '7', 10, 4, 'sha256').readUInt32BE())
 })

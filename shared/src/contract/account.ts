@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proof } from './proof'
 import { CODE_DIGITS, TEXT_MAX } from './limits'
 import { digits, mailbox } from './typed'
 
@@ -28,7 +29,8 @@ export type UserDataResponse = z.infer<typeof userDataResponse>
 export const profileResponse = z.object({ success: z.literal(true), user })
 export type ProfileResponse = z.infer<typeof profileResponse>
 
-export const loginRequest = z.object({ email, password })
+/** `proof`: of an attempt that was refused with PROOF_NEEDED (C266). */
+export const loginRequest = z.object({ email, password, proof: proof.optional() })
 export const registerRequest = z.object({ name, email, password })
 export const verifyOtpRequest = z.object({ otp })
 export const sendResetOtpRequest = z.object({ email })

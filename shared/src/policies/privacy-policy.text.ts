@@ -38,7 +38,7 @@ const parts = ({ city }: House): PolicyPart[] => [
     id: 'cookies',
     heading: 'Cookies',
     blocks: [
-      'We set a cookie when you sign in: it keeps you signed in, and without it the shop could not know your cart. A second one remembers the language that you choose, for a year. While we try out a new version of a page, a third one keeps you on the same version, for 30 days at most; it identifies nobody. What you are about to buy is remembered in this browser tab until the order is placed. There are no advertising cookies and no trackers of others.'
+      'We set a cookie when you sign in: it keeps you signed in, and without it the shop could not know your cart. A second one remembers for half a year that you have signed in on this device, so that strangers who guess passwords cannot keep you out. A third one remembers the language that you choose, for a year. While we try out a new version of a page, a fourth one keeps you on the same version, for 30 days at most; it identifies nobody. What you are about to buy is remembered in this browser tab until the order is placed. There are no advertising cookies and no trackers of others.'
     ]
   },
   {

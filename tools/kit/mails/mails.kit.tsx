@@ -30,6 +30,7 @@ const mails: Record<MailKind, string> = {
   taken: 'new e-mail has an account',
   used: 'new e-mail confirmed',
   restored: 'e-mail restored',
+  warning: 'wrong passwords',
   closed: 'account closed',
   stock: 'back in stock'
 }

@@ -9,6 +9,7 @@ import {
   userDataResponse,
   verifyOtpRequest
 } from '../account'
+import { puzzle } from '../proof'
 import { addressesResponse, addressFields } from '../address'
 import { successResponse, weakPasswordDetails } from '../response'
 import type { EndpointTable } from './endpoint'
@@ -33,7 +34,8 @@ export const accountEndpoints = {
     session: 'none',
     request: loginRequest,
     response: successResponse,
-    errors: ['NO_SESSION', 'BLOCKED']
+    errors: ['NO_SESSION', 'BLOCKED'],
+    errorDetails: { TOO_MANY: puzzle.partial() }
   },
   'POST /api/auth/logout': { summary: 'Signs out', session: 'none', response: successResponse },
   'POST /api/auth/send-otp': {
