@@ -70,6 +70,16 @@ test('SEC-60: sign-ins are limited by address, and a pipeline cannot sign in', a
   assert.equal((await page.signIn(one.token, '', { 'x-forwarded-for': '192.0.2.2' })).status, 200)
 })
 
+test('SEC-60: addresses of one /64 share the limit, and strangers do not lock a team out', async t => {
+  const { page, one } = await open(t)
+  const signIn = async (token: string, address: string) =>
+    (await page.signIn(token, '', { 'x-forwarded-for': address })).status
+  for (let tries = 1; tries <= 10; tries++) assert.equal(await signIn('wrong', `2001:db8:1:1::${tries}`), 401)
+  assert.equal(await signIn(one.token, '2001:db8:1:1::99'), 503)
+  for (let tries = 1; tries <= 120; tries++) await signIn('wrong', `2001:db8:2:${tries.toString(16)}::1`)
+  assert.equal(await signIn(one.token, '2001:db8:3::1'), 200)
+})
+
 test('SEC-61: other sites and other origins are refused, with a session as well', async t => {
   const { page, one } = await open(t)
   await page.signIn(one.token)
