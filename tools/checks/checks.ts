@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deployables } from '../../platform/src/build/deployables'
-import { compileTests, filesThatImport } from './compile-tests'
+import { compileTests, groupTests } from './compile-tests'
 import { environment } from './config'
 import { image } from './image'
 import { checkedParts, typeProject } from './parts'
@@ -48,13 +48,14 @@ const testsBelow = (...folders: string[]): string[] =>
 const nodeTests = async (files: string[]): Promise<Tally> =>
   runCompiled(await compileTests(files, COMPILED_TESTS))
 
-async function runCompiled(
-  files: string[],
-  env: Record<string, string> = {},
-  atOnce = TEST_FILES
-): Promise<Tally> {
+async function runCompiled(files: string[], env: Record<string, string> = {}): Promise<Tally> {
   // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
-  const options = ['--enable-source-maps', '--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec']
+  const options = [
+    '--enable-source-maps',
+    '--test',
+    `--test-concurrency=${TEST_FILES}`,
+    '--test-reporter=spec'
+  ]
   const { code, output } = await run(process.execPath, [...options, ...files], { ...env, FORCE_COLOR: '0' })
   return ofNodeTest(output, code)
 }
@@ -70,37 +71,20 @@ async function jest(): Promise<Tally> {
   return ofJest(read(jestReport), code)
 }
 
-/** Reads TEST_DATABASE_URL. */
-const TEST_DATABASE = 'platform/src/database/testing.ts'
-
 const none: Tally = { passed: 0, failed: 0, failures: [] }
 
-async function apiOnSystemPostgres(): Promise<Tally> {
+/** On the PostgreSQL of the system's package where there is one: it is the server of most shops. */
+async function api(): Promise<Tally> {
+  const compiled = await compileTests(testsBelow('api/src', 'api/artwork'), COMPILED_TESTS)
+  const groups = await groupTests(compiled, path.join(COMPILED_TESTS, 'groups'))
   const postgres = await startSystemPostgres()
   if (!postgres) {
-    warnNotRun(
-      "the api through DATABASE_URL. No PostgreSQL of the system's package was found;",
-      "install it (Debian: apt-get install postgresql) to run this half of the api's tests."
-    )
-    return none
+    console.log("PostgreSQL: the embedded one, none of the system's package was found")
+    return runCompiled(groups)
   }
   console.log(`PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`)
   try {
-    const files = await filesThatImport(TEST_DATABASE, testsBelow('api/src', 'tools/load'))
-    const compiled = await compileTests(files, COMPILED_TESTS)
-    const isLoadTest = (file: string) => file.includes('tools/load/')
-    const inTurn = (some: string[], atOnce: number) =>
-      runCompiled(some, { TEST_DATABASE_URL: postgres.url }, atOnce)
-    // Load tests mostly wait: at the end, where the runner sorts them, one would run alone for a minute.
-    return sum(
-      await Promise.all([
-        inTurn(
-          compiled.filter(file => !isLoadTest(file)),
-          TEST_FILES - 1
-        ),
-        inTurn(compiled.filter(isLoadTest), 1)
-      ])
-    )
+    return await runCompiled(groups, { TEST_DATABASE_URL: postgres.url })
   } finally {
     await postgres.stop()
   }
@@ -178,8 +162,7 @@ export const checksFor = (isQuick: boolean): Record<string, () => Promise<Tally>
   features: jest,
   platform: () => nodeTests(testsBelow('platform/src')),
   tools: () => nodeTests(testsBelow('tools')),
-  api: () => nodeTests(testsBelow('api/src', 'api/artwork')),
-  'api-database-url': apiOnSystemPostgres,
+  api,
   looks,
   journeys: () => journeys('journeys'),
   engines,

@@ -1,30 +1,51 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { filesThatImport } from './compile-tests'
+import { promisify } from 'node:util'
+import { groupTests } from './compile-tests'
 
 mkdirSync('node_modules/.cache', { recursive: true })
-const folder = path.relative('.', mkdtempSync('node_modules/.cache/importers-'))
+const folder = path.relative('.', mkdtempSync('node_modules/.cache/groups-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-const write = (name: string, source: string): string => {
-  const file = path.join(folder, name)
-  writeFileSync(file, source)
-  return file
-}
+test('files of a group run one after the other, each with its own end, and a failure is counted', async () => {
+  const log = path.resolve(folder, 'log')
+  const write = async (index: number): Promise<string> => {
+    const file = path.join(folder, `file-${String(index).padStart(2, '0')}.test.mjs`)
+    const note = (word: string) => `appendFileSync(${JSON.stringify(log)}, '${word} ${index}\\n')`
+    await writeFile(
+      file,
+      `import { appendFileSync } from 'node:fs'
+      import { after, test } from 'node:test'
+      await new Promise(setImmediate)
+      after(() => ${note('end')})
+      test('first', async () => { await new Promise(setImmediate); ${note('first')} })
+      test('second', () => { ${note('second')}; ${index === 3 ? `throw new Error('broken')` : ''} })`
+    )
+    return file
+  }
+  const files = await Promise.all(Array.from({ length: 13 }, (_, index) => write(index)))
+  const groups = await groupTests(files, folder)
+  assert.equal(groups.length, 2)
 
-test('finds importers through other modules and in cycles, and no types', async () => {
-  const module = write('database.ts', `export const open = 1; export type Open = number`)
-  write('api.ts', `import './shop'; export { open } from './database'`)
-  write('shop.ts', `import './api'; export const shop = 1`)
-  const direct = write('direct.test.ts', `import { open } from './database'; console.log(open)`)
-  const indirect = write('indirect.test.ts', `import { shop } from './shop'; console.log(shop)`)
-  const types = write('types.test.ts', `import type { Open } from './database'; export const open: Open = 1`)
-  assert.deepEqual(await filesThatImport(module, [direct, indirect, types]), [direct, indirect])
-})
-
-test('a module that no file imports is an error', async () => {
-  const other = write('other.test.ts', `export const other = 1`)
-  await assert.rejects(filesThatImport('missing.ts', [other]), /No test imports missing\.ts/)
+  // NODE_TEST_CONTEXT would make them part of this run.
+  const env = { ...process.env, NODE_TEST_CONTEXT: undefined, FORCE_COLOR: '0' }
+  const run = promisify(execFile)
+  const failed = await run(
+    process.execPath,
+    ['--test', '--test-concurrency=1', '--test-reporter=spec', ...groups],
+    { env }
+  ).then(
+    () => assert.fail('the broken test did not fail'),
+    ({ stdout }: { stdout: string }) => stdout
+  )
+  assert.match(failed, /pass 25/)
+  assert.match(failed, /fail 1/)
+  assert.deepEqual(
+    readFileSync(log, 'utf8').trim().split('\n'),
+    files.flatMap((_, index) => [`first ${index}`, `second ${index}`, `end ${index}`])
+  )
 })
