@@ -1,25 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressText, phoneText } from './hold-keys'
-import { networksOf } from './networks'
+import { addressText, holdKeys, phoneText } from './hold-keys'
 
 test('C270 an IPv4 address is a network, of IPv6 the /64, and the /48 is a site', () => {
-  const cases: [string, string | undefined, string | null | undefined][] = [
-    ['203.0.113.9', '203.0.113.9', null],
-    ['::ffff:203.0.113.9', '203.0.113.9', null],
-    ['::ffff:cb00:7109', '203.0.113.9', null],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
-    ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
-    ['::1', '0:0:0:0::/64', '0:0:0::/48'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
-    ['', undefined, undefined],
-    ['unix:', undefined, undefined]
-  ]
-  for (const [address, network, site] of cases) {
-    const found = networksOf(address)
-    assert.deepEqual([found?.network, found?.site], [network, site], address)
-  }
+  const delivery = { street: 'Villa 7', city: 'Dubai', state: '', zip: '', country: 'UAE', phone: null }
+  const keysOf = (ip: string) => holdKeys(Buffer.from('secret'), { shopperId: '1', delivery, ip })
+  const [one, near, far] = ['2001:db8:1:2::1', '2001:db8:1:2:3::', '2001:db8:1:3::1'].map(keysOf)
+  assert.equal(one?.network, near?.network)
+  assert.notEqual(one?.network, far?.network)
+  assert.equal(one?.site, far?.site)
+  assert.notEqual(one?.site, keysOf('2001:db8:2::1').site)
+
+  const { network, site } = keysOf('203.0.113.9')
+  assert.equal(network, keysOf('::ffff:203.0.113.9').network)
+  assert.notEqual(network, keysOf('203.0.113.8').network)
+  assert.equal(site, null)
+  assert.deepEqual([keysOf('').network, keysOf('unix:').site], [null, null])
 })
 
 test('C270 an address is its words in any case, order and punctuation, a phone its last nine digits', () => {

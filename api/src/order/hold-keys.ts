@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { networksOf } from '@sahra/platform/server/network'
 import { latinDigits } from '@sahra/shared/digits.rules'
 import type { HoldKeys, HoldScope } from './hold.rules'
-import { networksOf } from './networks'
 import type { Delivery } from './order.queries'
 
 /** Of a phone number these digits count: it may begin with +971, 00971 or 0. */
@@ -27,14 +27,16 @@ export function holdKeys(
   secret: Buffer,
   { shopperId, delivery, ip }: { shopperId: string; delivery: Delivery; ip: string }
 ): HoldKeys {
-  const networks = networksOf(ip)
+  const { host, network } = networksOf(ip)
+  // Of IPv6 alone: many homes share the /24 around an IPv4 address.
+  const site = host.includes(':') ? network : null
   const key = (scope: HoldScope, text: string | null | undefined): string | null =>
     text ? createHmac('sha256', secret).update(`${scope} ${text}`).digest('hex').slice(0, 32) : null
   return {
     account: shopperId,
     address: key('address', addressText(delivery)),
     phone: key('phone', phoneText(delivery.phone)),
-    network: key('network', networks?.network),
-    site: key('site', networks?.site)
+    network: key('network', host),
+    site: key('site', site)
   }
 }
