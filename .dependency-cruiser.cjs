@@ -20,7 +20,7 @@ module.exports = {
       name: 'shared-imports-no-app',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mfe-[^/]+|api|platform|tools|e2e)/' }
+      to: { path: '^(shell|mfe-[^/]+|api|platform|server-kit|build-kit|tools|e2e)/' }
     },
     {
       name: 'platform-knows-no-shop-term',
@@ -55,13 +55,13 @@ module.exports = {
       name: 'front-does-not-reach-into-api',
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+|shared)/' },
-      to: { path: '^(api|platform|tools)/', pathNot: '^platform/src/build/' }
+      to: { path: '^(api|platform|server-kit|tools)/' }
     },
     {
       name: 'platform-and-api-never-import-tools',
       comment: 'a deployed server runs without the tools of its developers',
       severity: 'error',
-      from: { path: '^(platform|api)/' },
+      from: { path: '^(platform|api|server-kit|build-kit)/' },
       to: { path: '^tools/' }
     },
     {
@@ -75,19 +75,30 @@ module.exports = {
       }
     },
     {
-      name: 'api-takes-only-servers-and-database-from-platform',
+      name: 'server-kit-imports-none-of-ours',
       comment:
-        'what every server of the shop is made of: connections, log, metrics, shutdown, requests to others; not how pages are served',
+        'what every server is made of: database, files, log, metrics, shutdown, requests to others, command line',
       severity: 'error',
-      from: { path: '^api/', pathNot: `^api/src/backup/|${tests}` },
-      to: { path: '^platform/', pathNot: '^platform/src/(database|server|outgoing)/' }
+      from: { path: '^server-kit/', pathNot: tests },
+      to: { path: '^(shell|mfe-[^/]+|shared|build-kit|platform|api|tools|e2e)/' }
     },
     {
-      name: 'backup-takes-the-stores-of-the-platform',
-      comment: 'a backup has the releases, too',
+      name: 'build-kit-knows-no-server',
+      comment: 'the build of shell and remotes takes the command line of server-kit alone',
       severity: 'error',
-      from: { path: '^api/src/backup/', pathNot: tests },
-      to: { path: '^platform/', pathNot: '^platform/src/(database|server|store)/' }
+      from: { path: '^build-kit/', pathNot: tests },
+      to: {
+        path: '^(shell|mfe-[^/]+|platform|api|tools|e2e|server-kit)/',
+        pathNot: '^server-kit/src/cli/'
+      }
+    },
+    {
+      name: 'api-and-platform-never-import-each-other',
+      comment:
+        'the shop runs without the release platform, and the platform knows no shop; tests of backups use both',
+      severity: 'error',
+      from: { path: '^(api|platform)/', pathNot: tests },
+      to: { path: '^(api|platform)/', pathNot: '^$1/' }
     },
     {
       name: 'contract-is-only-shapes',
@@ -113,20 +124,23 @@ module.exports = {
       name: 'only-queries-write-sql',
       severity: 'error',
       from: {
-        path: '^(api/src|platform/src|tools/(load|bench/api))/',
-        pathNot: `^api/src/db/|^platform/src/(database/|store/platform-database[.]ts$)|[.]queries[.]ts$|${tests}|^api/src/(main|admin/run-command)[.]ts$|^platform/src/[^/]+/main[.]ts$`
+        path: '^(api/src|platform/src|server-kit/src|tools/(load|bench/api))/',
+        pathNot: `^api/src/db/|^server-kit/src/database/|^platform/src/store/platform-database[.]ts$|[.]queries[.]ts$|${tests}|^api/src/(main|admin/run-command)[.]ts$|^platform/src/[^/]+/main[.]ts$`
       },
       to: {
-        path: '^api/src/db/|^platform/src/database/|node_modules/(pg|drizzle-orm)/',
+        path: '^api/src/db/|^server-kit/src/database/|node_modules/(pg|drizzle-orm)/',
         // They hold no SQL.
-        pathNot: '^platform/src/database/(database-errors|query-observer)[.]ts$',
+        pathNot: '^server-kit/src/database/(database-errors|query-observer)[.]ts$',
         dependencyTypesNot: ['type-only']
       }
     },
     {
       name: 'deployed-code-imports-no-development-package',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+|shared|api|platform)/', pathNot: `${tests}|^api/artwork/` },
+      from: {
+        path: '^(shell|mfe-[^/]+|shared|api|platform|server-kit)/',
+        pathNot: `${tests}|^api/artwork/|rspack[.]config`
+      },
       to: { dependencyTypes: ['npm-dev'] }
     },
     {

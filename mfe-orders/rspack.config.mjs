@@ -1,3 +1,3 @@
-import { buildConfig } from '@sahra/platform/build'
+import { buildConfig } from '@sahra/build-kit'
 
 export default await buildConfig({ app: 'mfe-orders' })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { onParentExit } from '@sahra/platform/server/parent-exit'
+import { onParentExit } from '@sahra/server-kit/server/parent-exit'
 import { derive } from './derive'
 import { hashOf } from './derived'
 

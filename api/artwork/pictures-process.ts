@@ -1,4 +1,4 @@
-import { onParentExit } from '@sahra/platform/server/parent-exit'
+import { onParentExit } from '@sahra/server-kit/server/parent-exit'
 import { derivePictures } from './derive'
 import { makePlaceholders, removePlaceholders } from './placeholders'
 

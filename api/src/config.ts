@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
-import { LOG_LEVELS } from '@sahra/platform/server/config'
+import { LOG_LEVELS } from '@sahra/server-kit/server/config'
 import { isNetwork } from './http/networks'
 import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from './payment/razorpay-account'
 import { readShopConfig, type ShopConfig } from './settings/shop-config'

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Telemetry } from '@sahra/platform/server/telemetry'
+import type { Telemetry } from '@sahra/server-kit/server/telemetry'
 import type { Config } from './config'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { Token } from './machine-api/machine-api.queries'
 import type { Language } from './language/language.rules'
 

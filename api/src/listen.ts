@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import net from 'node:net'
 import type { Config } from './config'
-import { errorCode } from '@sahra/platform/database/database-errors'
-import { FatalError } from '@sahra/platform/server/fatal-error'
+import { errorCode } from '@sahra/server-kit/database/database-errors'
+import { FatalError } from '@sahra/server-kit/errors/fatal-error'
 import { messages } from './main.text'
 import type { App } from './feature'
 

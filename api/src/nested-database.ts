@@ -1,4 +1,4 @@
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 
 /** Returns a database of which all transactions are parts of this one. */
 export const nestedDatabase = (db: Database, tx: Executor): Database => ({

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { errorCode } from '@sahra/platform/database/database-errors'
-import type { Database } from '@sahra/platform/database/database'
+import { errorCode } from '@sahra/server-kit/database/database-errors'
+import type { Database } from '@sahra/server-kit/database/database'
 
 /** Picks up what a lost notification announced, and retries. */
 const POLL_MS = 5000

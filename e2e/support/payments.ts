@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { readConfig } from '../../api/src/config'
-import { attachDatabase } from '../../platform/src/database/open'
-import { sql } from '../../platform/src/database/sql'
+import { attachDatabase } from '@sahra/server-kit/database/open'
+import { sql } from '@sahra/server-kit/database/sql'
 import {
   type FakeStripe,
   startFakeStripe,

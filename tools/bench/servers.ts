@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { preparePictures } from '../../api/src/pictures'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 import { environment } from './config'
 
 const READY_TIMEOUT_MS = 300_000

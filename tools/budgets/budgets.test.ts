@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
-import { buildAll } from '../../platform/src/build/build-all'
-import { deployables } from '../../platform/src/build/deployables'
+import { buildAll } from '../../build-kit/src/build-all'
+import { deployables } from '../../build-kit/src/deployables'
 import { amountsSchema, budgetsText, bytes, findExceeded } from './budgets'
 import { measureBytes, readPages, readReleases } from './measure'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { distOf } from '../../platform/src/build/build-all'
+import { distOf } from '../../build-kit/src/build-all'
 import { releaseBase } from '../../platform/src/gateway/html/boot-data'
 import { pageFiles } from '../../platform/src/gateway/html/page-files'
 import { composePlan, releasesOf, type LivePlan } from '../../platform/src/gateway/plan/live-plan'

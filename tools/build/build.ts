@@ -1,9 +1,9 @@
-import { buildAll } from '../../platform/src/build/build-all'
-import { deployables } from '../../platform/src/build/deployables'
+import { buildAll } from '../../build-kit/src/build-all'
+import { deployables } from '../../build-kit/src/deployables'
 import { buildPageForTeams } from '../../platform/src/page-build/build-page'
-import { CliError } from '../../platform/src/cli/cli-error'
-import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
-import { elapsed, print } from '../../platform/src/cli/output'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
+import { elapsed, print } from '@sahra/server-kit/cli/output'
 
 const USAGE = 'npm run build [-- <app> …]\n\nBuilds the named apps, or all, if they have changed.'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 import { ASVS, asvsCitations, asvsNumbers, asvsRows } from '../requirements/asvs'
 import { sourceFiles } from '../requirements/source-files'
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { deployables } from '../../platform/src/build/deployables'
+import { deployables } from '../../build-kit/src/deployables'
 import { compileTests, groupTests } from './compile-tests'
 import { environment } from './config'
 import { image } from './image'
@@ -160,7 +160,7 @@ export const checksFor = (isQuick: boolean): Record<string, () => Promise<Tally>
   walls: () =>
     command('depcruise', '--config', '.dependency-cruiser.cjs', ...parts.folders, ...deployables()),
   features: jest,
-  platform: () => nodeTests(testsBelow('platform/src')),
+  platform: () => nodeTests(testsBelow('server-kit/src', 'build-kit/src', 'platform/src')),
   tools: () => nodeTests(testsBelow('tools')),
   api,
   looks,

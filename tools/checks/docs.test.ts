@@ -4,7 +4,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 import { helpText } from '../release/help.text'
 
 const guides = ['README.md', 'docs/releasing.md', 'deploy/README.md']

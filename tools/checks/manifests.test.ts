@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 import { folder, isProgram, kustomization, named, pods, readNames, resources, text } from './manifests'
 
 /** Compares the manifests with the sources: no cluster is available to apply them to. */

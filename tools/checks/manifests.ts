@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
-import { root } from '../../platform/src/build/deployables'
-import { filesBelow } from '../../platform/src/build/workspace.mjs'
+import { root } from '../../build-kit/src/deployables'
+import { filesBelow } from '../../build-kit/src/workspace.mjs'
 import { programs } from '../build/servers/programs'
 
 /** The folder of the deployment files. */
@@ -84,7 +84,7 @@ export const pods = resources.flatMap(({ metadata, spec }) =>
 
 /** Returns the environment names that the servers read; those of SDKs are standard names. */
 export function readNames(): { has: (name: string) => boolean } {
-  const sources = ['api/src', 'platform/src'].flatMap(of =>
+  const sources = ['api/src', 'platform/src', 'server-kit/src'].flatMap(of =>
     filesBelow(path.join(root, of))
       .filter(file => /(config|drain)\.ts$/.test(file))
       .map(file => `${of}/${file}`)

@@ -10,7 +10,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { startApi, type ApiProcess } from '../../api/src/testing/api-process'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sahra-metrics-'))
 const children: ChildProcess[] = []

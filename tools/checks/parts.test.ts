@@ -17,12 +17,15 @@ const write = (file: string, content: string | object): void => {
 test('a whole clone is checked whole', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const parts = checkedParts(root)
-  assert.deepEqual(parts, { folders: ['shared', 'platform', 'api', 'tools', 'e2e'], left: [] })
+  assert.deepEqual(parts, {
+    folders: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'tools', 'e2e'],
+    left: []
+  })
   assert.equal(typeProject('tsconfig.json', parts, root), 'tsconfig.json')
 })
 
-test('a clone of one remote, shared, platform and tools checks what can be checked', () => {
-  for (const folder of ['shared', 'platform', 'tools', 'mfe-one'])
+test('a clone of one remote, shared, the kits, platform and tools checks what can be checked', () => {
+  for (const folder of ['shared', 'server-kit', 'build-kit', 'platform', 'tools', 'mfe-one'])
     write(`${folder}/package.json`, { name: folder })
   write('mfe-one/src/one.ts', 'export const one: number = 1')
   write('tools/load.ts', `import '../api/src/main'`)
@@ -32,7 +35,7 @@ test('a clone of one remote, shared, platform and tools checks what can be check
     exclude: ['**/dist']
   })
   const parts = checkedParts(clone)
-  assert.deepEqual(parts.folders, ['shared', 'platform'])
+  assert.deepEqual(parts.folders, ['shared', 'server-kit', 'build-kit', 'platform'])
   assert.deepEqual(parts.left, [{ folder: 'tools', missing: ['api', 'e2e'] }])
 
   const file = path.resolve(clone, typeProject('tsconfig.json', parts, clone))

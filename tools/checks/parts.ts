@@ -5,10 +5,12 @@ import { z } from 'zod'
 /** The workspaces beside the shell and the remotes, and what the sources of each import of the others. */
 const imports: Record<string, string[]> = {
   shared: [],
-  platform: ['shared'],
-  api: ['shared', 'platform'],
-  tools: ['shared', 'platform', 'api', 'e2e'],
-  e2e: ['shared', 'platform', 'api', 'tools']
+  'server-kit': [],
+  'build-kit': ['shared', 'server-kit'],
+  platform: ['shared', 'server-kit', 'build-kit'],
+  api: ['shared', 'server-kit'],
+  tools: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'e2e'],
+  e2e: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'tools']
 }
 
 export interface CheckedParts {

@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { initdbArguments, USER } from '../../platform/src/database/embedded/initdb'
-import { testDataRoot, testSettings } from '../../platform/src/database/embedded/test-settings'
+import { initdbArguments, USER } from '@sahra/server-kit/database/embedded/initdb'
+import { testDataRoot, testSettings } from '@sahra/server-kit/database/embedded/test-settings'
 
 /** A PostgreSQL server of the operating system's package with a temporary data folder. */
 export interface SystemPostgres {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { z } from 'zod'
-import { packageFolder, packageJsonOf, root } from '../../platform/src/build/layout.mjs'
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
-import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
-import { elapsed, print } from '../../platform/src/cli/output'
+import { packageFolder, packageJsonOf, root } from '../../build-kit/src/layout.mjs'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
+import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
+import { elapsed, print } from '@sahra/server-kit/cli/output'
 
 const USAGE = 'npm test [-- <check> …]\n\nRuns all checks of this repository, or the named ones.'
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { format, getFileInfo, resolveConfig } from 'prettier'
-import { filesBelow } from '../../platform/src/build/workspace.mjs'
+import { filesBelow } from '../../build-kit/src/workspace.mjs'
 import type { Names } from './names'
 
 const style = async () => (await resolveConfig(import.meta.filename, { editorconfig: true })) ?? {}

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { deployables, root } from '../../platform/src/build/deployables'
-import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
-import { print } from '../../platform/src/cli/output'
+import { deployables, root } from '../../build-kit/src/deployables'
+import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
+import { print } from '@sahra/server-kit/cli/output'
 import { readReleaseConfig } from '../release/config'
 import { namesOf, type Names } from './names'
 import { assertFreePath, scaffold } from './scaffold'
@@ -13,7 +13,7 @@ Creates a new remote: a workspace with a page at /<name>, its service, texts, te
 No other file needs an edit; npm test passes as it is, and the page is in the shop once the remote is promoted.
 
 With --standalone it is a repository of its own, outside of this one: it installs @sahra/shared and
-@sahra/platform from the registry of the shop (--registry; default: SAHRA_REGISTRY, or the shop on this machine).
+@sahra/build-kit from the registry of the shop (--registry; default: SAHRA_REGISTRY, or the shop on this machine).
 
 Example: npm run create -- mfe-gifts --title "Gifts"`
 

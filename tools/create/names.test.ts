@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { parseCommandLine } from '../../platform/src/cli/command-line'
+import { parseCommandLine } from '@sahra/server-kit/cli/command-line'
 import { withWorkspace } from './lock-file'
 import { namesOf } from './names'
 

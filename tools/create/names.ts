@@ -1,4 +1,4 @@
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 
 /** The spellings of a remote's name. */
 export interface Names {

@@ -5,8 +5,8 @@ import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import rspackCore from '@rspack/core'
 import { z } from 'zod'
-import { root } from '../../platform/src/build/deployables'
-import { buildConfig } from '../../platform/src/build/index.mjs'
+import { root } from '../../build-kit/src/deployables'
+import { buildConfig } from '../../build-kit/src/index.mjs'
 import { parseRelease } from '../../platform/src/registry/release'
 import { publishFixture, temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { openRegistryServer, type TestTeam } from '../../platform/src/testing/registry-server'
@@ -139,7 +139,7 @@ test('a remote in a repository of its own lives like one of this repository', as
   const { packages } = lockFile.parse(
     JSON.parse(await readFile(path.join(folder, 'package-lock.json'), 'utf8'))
   )
-  assert.equal(packages['node_modules/@sahra/platform']?.version, '1.0.0')
+  assert.equal(packages['node_modules/@sahra/build-kit']?.version, '1.0.0')
   assert.deepEqual(
     Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined),
     []

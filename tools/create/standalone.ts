@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { packageJsonOf, root } from '../../platform/src/build/layout.mjs'
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { packageJsonOf, root } from '../../build-kit/src/layout.mjs'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { parseJson } from '../../platform/src/registry/parse'
 import { copyRenamed } from './copy'
 import type { Names } from './names'
@@ -17,12 +17,12 @@ const development = ['@testing-library/react', '@testing-library/user-event', '@
 
 /** One line each: what they demand is in the platform. */
 const configurations = {
-  '.dependency-cruiser.cjs': "module.exports = require('@sahra/platform/walls')",
-  'eslint.config.mjs': "export { default } from '@sahra/platform/eslint'",
-  'jest.config.cjs': "module.exports = require('@sahra/platform/jest')",
-  'prettier.config.mjs': "export { default } from '@sahra/platform/prettier'",
-  'stylelint.config.mjs': "export { default } from '@sahra/platform/stylelint'",
-  'tsconfig.json': '{ "extends": "@sahra/platform/tsconfig.json" }'
+  '.dependency-cruiser.cjs': "module.exports = require('@sahra/build-kit/walls')",
+  'eslint.config.mjs': "export { default } from '@sahra/build-kit/eslint'",
+  'jest.config.cjs': "module.exports = require('@sahra/build-kit/jest')",
+  'prettier.config.mjs': "export { default } from '@sahra/build-kit/prettier'",
+  'stylelint.config.mjs': "export { default } from '@sahra/build-kit/stylelint'",
+  'tsconfig.json': '{ "extends": "@sahra/build-kit/tsconfig.json" }'
 }
 
 const versions = z.record(z.string(), z.string())
@@ -81,6 +81,6 @@ async function dependencies(): Promise<
   const versionOf = (name: string): string => packageJsonOf(path.join(root, name)).version
   return {
     dependencies: { ...own.dependencies, '@sahra/shared': versionOf('shared') },
-    devDependencies: { '@sahra/platform': versionOf('platform'), ...Object.fromEntries(exact) }
+    devDependencies: { '@sahra/build-kit': versionOf('build-kit'), ...Object.fromEntries(exact) }
   }
 }

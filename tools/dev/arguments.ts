@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf } from '../../platform/src/build/deployables'
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
-import { parseCommandLine } from '../../platform/src/cli/command-line'
+import { folderOf } from '../../build-kit/src/deployables'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
+import { parseCommandLine } from '@sahra/server-kit/cli/command-line'
 import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
 import { localShop } from './config'
 

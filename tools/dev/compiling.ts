@@ -1,7 +1,7 @@
 import rspackCore, { type Compiler, type Stats, type Watching } from '@rspack/core'
 import path from 'node:path'
 import type { RemoteDeclaration } from '@sahra/shared/remote'
-import { developmentConfig } from '../../platform/src/build/development.mjs'
+import { developmentConfig } from '../../build-kit/src/development.mjs'
 import type { Language } from './language'
 
 const ignored = /node_modules|[\\/]dist[\\/]/

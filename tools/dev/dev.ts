@@ -1,6 +1,6 @@
-import { deployables } from '../../platform/src/build/deployables'
-import { runCommand } from '../../platform/src/cli/command-line'
-import { print } from '../../platform/src/cli/output'
+import { deployables } from '../../build-kit/src/deployables'
+import { runCommand } from '@sahra/server-kit/cli/command-line'
+import { print } from '@sahra/server-kit/cli/output'
 import { parseDevOptions, USAGE } from './arguments'
 import { develop } from './develop'
 

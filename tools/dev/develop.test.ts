@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
-import { CliError } from '../../platform/src/cli/cli-error'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { DevelopedProbe, mark, marked } from '../testing/developed-probe'
 import { develop } from './develop'
 

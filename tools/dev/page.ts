@@ -1,6 +1,6 @@
 import type { InspectData } from '@sahra/shared/contract/inspect'
 import type { RemoteDeclaration } from '@sahra/shared/remote'
-import { developmentFolder } from '../../platform/src/build/development-folder.mjs'
+import { developmentFolder } from '../../build-kit/src/development-folder.mjs'
 import { directionOf } from '../../platform/src/gateway/plan/language'
 import { pageMatcher } from '../../platform/src/gateway/plan/page-matcher'
 import { escapeJson } from '../../platform/src/gateway/html/escape'

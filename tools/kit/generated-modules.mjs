@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { exposesOf } from '../../platform/src/build/federation.mjs'
-import { filesBelow, readRemote, root, workspaceFolder } from '../../platform/src/build/workspace.mjs'
+import { exposesOf } from '../../build-kit/src/federation.mjs'
+import { filesBelow, readRemote, root, workspaceFolder } from '../../build-kit/src/workspace.mjs'
 
 const ending = /\.kit\.tsx$/
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import rspackCore from '@rspack/core'
-import { commonConfig } from '../../platform/src/build/common-config.mjs'
+import { commonConfig } from '../../build-kit/src/common-config.mjs'
 import { appsModule, sheetsModule } from './generated-modules.mjs'
 
 const { rspack } = rspackCore

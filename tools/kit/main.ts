@@ -1,5 +1,5 @@
-import { parseCommandLine, runCommand } from '../../platform/src/cli/command-line'
-import { print } from '../../platform/src/cli/output'
+import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
+import { print } from '@sahra/server-kit/cli/output'
 import { kitPort } from './config'
 import { serveKit } from './serve-kit'
 

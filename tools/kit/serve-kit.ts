@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import rspackCore from '@rspack/core'
 import { RspackDevServer } from '@rspack/dev-server'
-import { deployables } from '../../platform/src/build/deployables'
+import { deployables } from '../../build-kit/src/deployables'
 import { kitConfig } from './kit-config.mjs'
 import { mailPreview } from './mails/mail-preview'
 import { productPicture } from './product-picture'

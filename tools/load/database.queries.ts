@@ -1,6 +1,6 @@
-import { type Database, type Executor, openPool } from '../../platform/src/database/database'
-import { sql } from '../../platform/src/database/sql'
-import { startServer } from '../../platform/src/database/embedded/server'
+import { type Database, type Executor, openPool } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
+import { startServer } from '@sahra/server-kit/database/embedded/server'
 
 /** Connects to the embedded database of a running api. */
 export async function withDatabase<Value>(

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import v8 from 'node:v8'
 import vm from 'node:vm'
 import { addProduct, openTestApi } from '../../api/src/testing/test-api'
-import { buildAll, distOf } from '../../platform/src/build/build-all'
+import { buildAll, distOf } from '../../build-kit/src/build-all'
 import { rendered } from '../../platform/src/testing/built-shop'
 import { openGateway } from '../testing/open-shop'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTick } from 'node:timers/promises'
-import type { Database } from '../../platform/src/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { addProduct } from '../../api/src/testing/test-api'
 import type { TestResponse, SendRequest } from '../../api/src/testing/http-client'
 import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'

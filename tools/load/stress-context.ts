@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/src/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { ItemKey } from '../../api/src/testing/buyers.queries'
 import type { SendRequest } from '../../api/src/testing/http-client'
 import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'

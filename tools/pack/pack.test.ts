@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { platformPackage } from './platform-package'
+import { kitPackage } from './kit-package'
 import { tarballOf, type PackageFiles } from './tarball'
 
 const kit = (changelog: string): PackageFiles =>
@@ -26,16 +26,18 @@ test('a version that the changelog does not name is not packed', async () => {
 })
 
 test('the platform has no server, and every file that a build is hashed with', async () => {
-  const files = await platformPackage()
+  const files = await kitPackage()
   const servers = [...files.keys()].filter(file =>
-    /^platform\/src\/(gateway\/server|rendering\/|server\/|beacons\/|registry\/server)/.test(file)
+    /^platform\/src\/(gateway\/server|rendering\/|beacons\/|registry\/server)|server-kit\/src\/(server|database)\//.test(
+      file
+    )
   )
   assert.deepEqual(servers, [])
   assert.deepEqual(
     [...files.keys()].filter(file => /\.test\.|\/testing\//.test(file)),
     []
   )
-  for (const file of ['platform/src/build/hot/page.js', 'tools/dev/browser/page.js', 'tools/cli/sahra.mjs'])
+  for (const file of ['build-kit/src/hot/page.js', 'tools/dev/browser/page.js', 'tools/cli/sahra.mjs'])
     assert.ok(files.has(file), file)
   const { dependencies } = JSON.parse(String(files.get('package.json'))) as { dependencies: object }
   const names = Object.keys(dependencies)

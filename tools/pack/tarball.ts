@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import { CliError } from '../../platform/src/cli/cli-error'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { writeArchive } from '../../platform/src/registry/archive'
 import { parseJson } from '../../platform/src/registry/parse'
 

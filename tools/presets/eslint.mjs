@@ -1,8 +1,8 @@
 import globals from 'globals'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { isStandalone, packageJsonOf, root } from '../../platform/src/build/layout.mjs'
-import { unusedExports } from '../../platform/src/build/unused-react.mjs'
+import { isStandalone, packageJsonOf, root } from '../../build-kit/src/layout.mjs'
+import { unusedExports } from '../../build-kit/src/unused-react.mjs'
 import sahra from '../walls/eslint-rules.mjs'
 
 /**

@@ -17,7 +17,7 @@ module.exports = {
       name: 'front-does-not-reach-into-platform',
       severity: 'error',
       from: { path: app },
-      to: { path: 'node_modules/@sahra/platform/' }
+      to: { path: 'node_modules/@sahra/build-kit/' }
     },
     {
       name: 'deployed-code-imports-no-development-package',

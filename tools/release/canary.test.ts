@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import test from 'node:test'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 import { openCanaryShop } from '../../platform/src/testing/canary-fixture'
 
 test('a canary from the command line: start, list, widen, history, abort, finish, watch', async t => {

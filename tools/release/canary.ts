@@ -1,6 +1,6 @@
 import type { CanaryStep, ListedCanary } from '../../platform/src/canary/canary'
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
-import { print, progress } from '../../platform/src/cli/output'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
+import { print, progress } from '@sahra/server-kit/cli/output'
 import { releasesText } from '../../platform/src/registry/canaries/canary-changes'
 import { describeSteps, parseSteps } from '../../platform/src/registry/canaries/steps'
 import { verdictText } from '../../platform/src/registry/canaries/verdict.text'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { parseJson } from '../../platform/src/registry/parse'
 import {
   ARCHIVE_TYPE,

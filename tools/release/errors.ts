@@ -1,5 +1,5 @@
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
-import { print } from '../../platform/src/cli/output'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
+import { print } from '@sahra/server-kit/cli/output'
 import type { ListedError, StackPosition } from '../../platform/src/registry/responses'
 import type { RegistryClient } from './client'
 

@@ -1,4 +1,4 @@
-import { print } from '../../platform/src/cli/output'
+import { print } from '@sahra/server-kit/cli/output'
 import type { RegistryClient } from './client'
 
 /** Prints what browsers reported, release by release. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 
 type Env = Record<string, string | undefined>
 

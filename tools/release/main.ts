@@ -1,6 +1,6 @@
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
-import { parseCommandLine, parsePositive, runCommand } from '../../platform/src/cli/command-line'
-import { print } from '../../platform/src/cli/output'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
+import { parseCommandLine, parsePositive, runCommand } from '@sahra/server-kit/cli/command-line'
+import { print } from '@sahra/server-kit/cli/output'
 import {
   ruleOptions,
   runFreezeCommand,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CliError } from '../../platform/src/cli/cli-error'
-import { print } from '../../platform/src/cli/output'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { print } from '@sahra/server-kit/cli/output'
 import { canaryChanges } from '../../platform/src/registry/canaries/canary-changes'
 import { percent } from '../../platform/src/registry/canaries/steps'
 import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/registry/records'

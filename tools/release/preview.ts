@@ -1,4 +1,4 @@
-import { print, progress } from '../../platform/src/cli/output'
+import { print, progress } from '@sahra/server-kit/cli/output'
 import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
 import type { ListedPreview } from '../../platform/src/registry/responses'
 import type { RegistryClient } from './client'

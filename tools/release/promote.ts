@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CliError } from '../../platform/src/cli/cli-error'
-import { formatSeconds, print, progress } from '../../platform/src/cli/output'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { formatSeconds, print, progress } from '@sahra/server-kit/cli/output'
 import type { CanaryStep } from '../../platform/src/canary/canary'
 import { endedCanaries, releasesText } from '../../platform/src/registry/canaries/canary-changes'
 import { percent } from '../../platform/src/registry/canaries/steps'

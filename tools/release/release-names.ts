@@ -1,4 +1,4 @@
-import { CliError, exitCode } from '../../platform/src/cli/cli-error'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import type { Plan } from '../../platform/src/registry/records'
 import type { ListedRelease } from '../../platform/src/registry/responses'
 import type { RegistryClient } from './client'

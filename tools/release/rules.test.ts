@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import test from 'node:test'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 
 test('an operator requires two identities and freezes promotions; team list shows both', async () => {

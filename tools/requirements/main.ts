@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 import { COVERAGE, coverageOf, renderCoverage, untested } from './coverage'
 import { PAYMENT_STATES, renderPaymentStates } from './payment-states'
 import { sourceFiles } from './source-files'

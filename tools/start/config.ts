@@ -4,10 +4,10 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 import { registryFolder } from '../../platform/src/registry/local-credentials'
-import { CliError } from '../../platform/src/cli/cli-error'
-import { readDrainMs } from '../../platform/src/server/drain'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { readDrainMs } from '@sahra/server-kit/server/drain'
 
 export interface StartConfig {
   port: number

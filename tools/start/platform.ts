@@ -1,5 +1,5 @@
-import { embeddedUrl } from '../../platform/src/database/embedded/folders'
-import { startServer } from '../../platform/src/database/embedded/server'
+import { embeddedUrl } from '@sahra/server-kit/database/embedded/folders'
+import { startServer } from '@sahra/server-kit/database/embedded/server'
 import { readCommandConfig } from '../../platform/src/registry/config'
 import { openStore } from '../../platform/src/registry/open-team-store'
 import type { TeamStore } from '../../platform/src/registry/team-store'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { distOf } from '../../platform/src/build/build-all'
-import { CliError } from '../../platform/src/cli/cli-error'
-import { print } from '../../platform/src/cli/output'
+import { distOf } from '../../build-kit/src/build-all'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { print } from '@sahra/server-kit/cli/output'
 import {
   ensureLocalToken,
   keyFile,

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../platform/src/build/layout.mjs'
+import { root } from '../../build-kit/src/layout.mjs'
 import type { StartConfig } from './config'
 import { platformUrl } from './platform'
 import { SupervisedProcess } from './supervised-process'

@@ -4,8 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { before } from 'node:test'
 import { temporaryFolder } from '../../platform/src/testing/fixture-release'
-import { deployables } from '../../platform/src/build/deployables'
-import { buildAll } from '../../platform/src/build/build-all'
+import { deployables } from '../../build-kit/src/deployables'
+import { buildAll } from '../../build-kit/src/build-all'
 import { api, compositionOf, freePort, startShop } from './started-shop'
 
 let composition: string

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from '../../platform/src/build/deployables'
-import { print } from '../../platform/src/cli/output'
+import { root } from '../../build-kit/src/deployables'
+import { print } from '@sahra/server-kit/cli/output'
 import { metricsEnv } from './config'
 import type { Progress } from './steps'
 

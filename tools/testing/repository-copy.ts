@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../../platform/src/build/deployables'
+import { root } from '../../build-kit/src/deployables'
 
 export interface Copy {
   folder: string

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
-import { packageFolder, packageJsonOf, root } from '../../platform/src/build/layout.mjs'
+import { packageFolder, packageJsonOf, root } from '../../build-kit/src/layout.mjs'
 import { writeArchive } from '../../platform/src/registry/archive'
 
 /** Where packages of this repository are installed. */

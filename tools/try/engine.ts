@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { root } from '../../platform/src/build/layout.mjs'
-import { CliError } from '../../platform/src/cli/cli-error'
+import { root } from '../../build-kit/src/layout.mjs'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { TryConfig } from './config'
 
 const exec = promisify(execFile)

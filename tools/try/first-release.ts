@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { root } from '../../platform/src/build/layout.mjs'
-import { CliError } from '../../platform/src/cli/cli-error'
+import { root } from '../../build-kit/src/layout.mjs'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { environment } from './config'
 import type { Engine } from './engine'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { order, ordersResponse } from '../../shared/src/contract/order'
 import { productListResponse } from '../../shared/src/contract/product'
-import { CliError } from '../../platform/src/cli/cli-error'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { parseJson } from '../../platform/src/registry/parse'
 import { Visitor } from './requests'
 

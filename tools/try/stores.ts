@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pg from 'pg'
-import { CliError } from '../../platform/src/cli/cli-error'
-import { startS3Process } from '../../platform/src/testing/s3-process'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { startS3Process } from '@sahra/server-kit/testing/s3-process'
 import { startSystemPostgres } from '../checks/postgres'
 
 const PLATFORM = 'platform'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { filesBelow } from '../../platform/src/build/workspace.mjs'
+import { filesBelow } from '../../build-kit/src/workspace.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 

@@ -47,7 +47,7 @@ test('server code has no document, window or storage', () => {
 
 test('SQL is a tagged template or text that stands in the source', () => {
   const planted = (code: string) =>
-    server(`import { rawSql, sql } from '@sahra/platform/database/sql'\nexport const planted = ${code}`)
+    server(`import { rawSql, sql } from '@sahra/server-kit/database/sql'\nexport const planted = ${code}`)
   assert.equal(planted(`(id: string) => [sql\`id = \${id}\`, rawSql('name desc')]`), '')
   assert.match(planted(`(order: string) => rawSql(order)`), /'never'/)
   assert.match(planted(`(order: string) => rawSql(\`name \${order}\`)`), /'never'/)

@@ -1,7 +1,7 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { emailKey } from '@sahra/shared/email.rules'
 import { newId } from '../db/id'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { emailKeys } from './email-keys'
 
 export interface Account {

@@ -1,6 +1,6 @@
 import { emailKey } from '@sahra/shared/email.rules'
-import type { Executor } from '@sahra/platform/database/database'
-import { networksOf } from '@sahra/platform/server/network'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { networksOf } from '@sahra/server-kit/server/network'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../feature'
 import {

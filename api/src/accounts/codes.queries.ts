@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { Language } from '../language/language.rules'
 import { ofAddress } from './accounts.queries'
 import type { CodePurpose } from './codes'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { delays, hitAddressLimit } from '../rate-limit/rate-limit.service'
 import { browser, lastCode, openTestApi, password } from '../testing/test-api'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { domainToASCII } from 'node:url'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { commandLine } from '../admin/testing/command-line'
 import { newId } from '../db/id'
 import { browser, changeEmail, lastCode, lastMail, openTestApi, password } from '../testing/test-api'

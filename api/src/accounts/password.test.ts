@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { browser, lastCode, openTestApi, password, shopper } from '../testing/test-api'
 import { passwordFeedbackText } from './password-feedback.text.ar'
 import { flawOf, type PasswordFlaw } from './password.rules'

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../feature'
 import { findOrCreatePepper } from './codes.queries'
 

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Config } from '../config'
 import type { Deps } from '../feature'
 import type { Language } from '../language/language.rules'

@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { networksOf } from '@sahra/platform/server/network'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { networksOf } from '@sahra/server-kit/server/network'
 import { emailKey } from '@sahra/shared/email.rules'
 import type { Proof } from '@sahra/shared/contract/proof'
 import type { FastifyRequest } from 'fastify'

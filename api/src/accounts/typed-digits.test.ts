@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { z } from 'zod'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { commandLine } from '../admin/testing/command-line'
 import { amountFils } from '../catalogue/amount.rules'
 import { pageNumber } from '../http/query'

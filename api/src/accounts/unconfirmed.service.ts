@@ -1,5 +1,5 @@
 import { emailKey } from '@sahra/shared/email.rules'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Config } from '../config'
 import type { MailContent } from '../mail/content'
 import { queueMail } from '../mail/outbox.queries'

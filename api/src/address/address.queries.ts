@@ -1,7 +1,7 @@
 import type { Address } from '@sahra/shared/contract/address'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../db/id'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 
 export interface AddressColumns {
   street: string

@@ -1,5 +1,5 @@
 import type { Address, AddressFields } from '@sahra/shared/contract/address'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { assertNoLink } from '../mail/typed'

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 
 /** Dependencies of every command. */
 export interface CommandContext {

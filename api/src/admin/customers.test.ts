@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { rawSql, sql } from '@sahra/platform/database/sql'
+import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import { deleteOldMail } from '../mail/outbox.queries'
 import { place, cash } from '../order/testing/place-orders'
 import { deliveredOrder } from '../returns/testing/delivered-orders'

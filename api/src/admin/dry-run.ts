@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { nestedDatabase } from '../nested-database'
 
 /** Thrown to roll the transaction back. */

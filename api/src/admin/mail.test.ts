@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { beforeEach, test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { deliverDue } from '../mail/delivery'
 import { deleteOldMail, type NewMail, queueMail } from '../mail/outbox.queries'
 import type { MailTransport } from '../mail/transports'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { runPaymentTasks } from '../payment/payment.service'
 import { providersOf } from '../payment/providers'
 import { makeTasksDue, placeCardOrder } from '../payment/testing/card-orders'

@@ -1,6 +1,6 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { variantsInOrder } from '../product/size.rules'
-import { likePattern, rawSql, sql } from '@sahra/platform/database/sql'
+import { likePattern, rawSql, sql } from '@sahra/server-kit/database/sql'
 
 export interface CatalogueItem {
   kind: 'product' | 'variant'

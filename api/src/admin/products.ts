@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { recordChanges } from '../catalogue/history.queries'
 import type { FieldChange } from '../catalogue/product.rules'
 import { CliError } from './cli-error'

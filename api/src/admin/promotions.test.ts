@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { place } from '../order/testing/place-orders'
 import { openTestApi, addProduct, shopper } from '../testing/test-api'
 import { adminOf } from '../promotion/testing/admin'

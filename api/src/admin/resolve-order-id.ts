@@ -1,5 +1,5 @@
 import { ApiError } from '../api-error'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { noSuchOrder } from '../order/order.text'
 import { findOrderId } from '../order/status.queries'
 

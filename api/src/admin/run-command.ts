@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../config'
-import { FatalError } from '@sahra/platform/server/fatal-error'
-import { attachDatabase } from '@sahra/platform/database/open'
+import { FatalError } from '@sahra/server-kit/errors/fatal-error'
+import { attachDatabase } from '@sahra/server-kit/database/open'
 import { ApiError } from '../api-error'
 import { CliError } from './cli-error'
 import { parseCommand } from './parse-command'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { Category } from '@sahra/shared/contract/category'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
 import { freshDatabase } from '../db/testing'

@@ -1,4 +1,4 @@
-import type { Files } from '@sahra/platform/store/files'
+import type { Files } from '@sahra/server-kit/files/files'
 import type { FileFolders } from './config'
 import { listFiles, readExactly } from './folder-files'
 

@@ -1,4 +1,4 @@
-import type { Copied } from '@sahra/platform/store/copy-files'
+import type { Copied } from '@sahra/server-kit/files/copy-files'
 import { plural } from '@sahra/shared/format'
 
 const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,5 +1,5 @@
-import { openFiles, requireFiles } from '@sahra/platform/store/open-files'
-import type { Files } from '@sahra/platform/store/files'
+import { openFiles, requireFiles } from '@sahra/server-kit/files/open-files'
+import type { Files } from '@sahra/server-kit/files/files'
 import type { BackupConfig } from './config'
 
 /** Opens the bucket of the platform; undefined without one. Throws `FatalError` when it cannot be reached. */

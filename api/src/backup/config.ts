@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readS3Config, type S3Config } from '@sahra/platform/store/config'
+import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
 import type { Config } from '../config'
 import { mastersFolder } from '../picture/picture-files'
 

@@ -1,6 +1,6 @@
-import { copyFolders, copyTree } from '@sahra/platform/store/copy-files'
-import type { Files } from '@sahra/platform/store/files'
-import { folderFiles } from '@sahra/platform/store/folder-files'
+import { copyFolders, copyTree } from '@sahra/server-kit/files/copy-files'
+import type { Files } from '@sahra/server-kit/files/files'
+import { folderFiles } from '@sahra/server-kit/files/folder-files'
 import { CliError } from '../admin/cli-error'
 import { messages } from './backup.text'
 

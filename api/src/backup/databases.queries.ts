@@ -1,17 +1,20 @@
-import type { Database } from '@sahra/platform/database/database'
-import { migrate, type Migration } from '@sahra/platform/database/migrate'
-import { attachDatabase } from '@sahra/platform/database/open'
-import { readPlatformMigrations } from '@sahra/platform/store/platform-database'
+import path from 'node:path'
+import type { Database } from '@sahra/server-kit/database/database'
+import { migrate, type Migration, readMigrations } from '@sahra/server-kit/database/migrate'
+import { attachDatabase } from '@sahra/server-kit/database/open'
 import type { Config } from '../config'
 import { readShopMigrations } from '../db/migrations'
 import type { SchemaName } from './manifest'
 
 export type Migrations = Record<SchemaName, Migration[]>
 
+/** Beside the api in every image: a backup holds the tables of the platform, too. */
+const PLATFORM_MIGRATIONS = path.resolve(import.meta.dirname, '../../../platform/src/store/migrations')
+
 /** The migrations of this version. */
 export const readAllMigrations = async (): Promise<Migrations> => ({
   public: await readShopMigrations(),
-  platform: await readPlatformMigrations()
+  platform: await readMigrations(PLATFORM_MIGRATIONS)
 })
 
 /** Applies those of the migrations that are pending; returns their files. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { errorCode } from '@sahra/platform/database/database-errors'
+import { errorCode } from '@sahra/server-kit/database/database-errors'
 import { CliError } from '../admin/cli-error'
 import { messages } from './backup.text'
 import {

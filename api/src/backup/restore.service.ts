@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { CliError } from '../admin/cli-error'
 import { type ShopState, totalsOf } from './backup.service'
 import { messages, type Totals } from './backup.text'

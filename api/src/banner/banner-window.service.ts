@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { hasDueBanners, saveShownBanners } from './edit-banner.queries'
 
 /** Has pages rendered again when the window of a banner has opened or closed. */

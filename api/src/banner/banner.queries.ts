@@ -1,6 +1,6 @@
 import type { Banner, BannerPlace } from '@sahra/shared/contract/content'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { isOpen } from './edit-banner.queries'
 
 /** Returns the first banner of a place whose window is open; without one an empty `imageUrl`, and the home page omits it. */

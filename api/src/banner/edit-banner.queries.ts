@@ -1,6 +1,6 @@
 import type { BannerPlace } from '@sahra/shared/contract/content'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 export interface BannerFields {
   place: BannerPlace

@@ -1,5 +1,5 @@
 import { type BannerPlace, bannerPlaces } from '@sahra/shared/contract/content'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
 import {

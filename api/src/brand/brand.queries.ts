@@ -1,6 +1,6 @@
 import type { Brand } from '@sahra/shared/contract/content'
-import type { Executor } from '@sahra/platform/database/database'
-import { likePattern, sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { likePattern, sql } from '@sahra/server-kit/database/sql'
 import { DEFAULT_BRAND } from '../catalogue/product.rules'
 
 /** Returns the brands that have products: the page of another one would be empty. Without the default brand. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql, type Statement } from '@sahra/platform/database/sql'
+import { sql, type Statement } from '@sahra/server-kit/database/sql'
 import { drawSeed, seededRandom } from '../testing/seeded-random'
 import { addProduct, openTestApi } from '../testing/test-api'
 import { createResponseCache } from './response-cache'

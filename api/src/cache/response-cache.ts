@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { type CatalogueSnapshot, findChangesSince } from './catalogue-change.queries'
 import { createLoadingCache } from './loading-cache'
 

@@ -1,6 +1,6 @@
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /**
  * SQL: why the line `l` (product_id, variant_id), left-joined with product `p` and variant `v`, cannot be bought; null

@@ -1,7 +1,7 @@
 import type { CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../db/id'
-import { prepared, sql } from '@sahra/platform/database/sql'
+import { prepared, sql } from '@sahra/server-kit/database/sql'
 import { unitPriceFils, availableStock, unavailableReason } from './availability.queries'
 
 const isDeleted = sql`${unavailableReason} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`

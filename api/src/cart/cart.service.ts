@@ -1,6 +1,6 @@
 import type { CartResponse } from '@sahra/shared/contract/cart'
 import { toFils } from '@sahra/shared/pricing.rules'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { countCodes, findOffer } from '../promotion/promotion.service'

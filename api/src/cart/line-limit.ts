@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import { findOrderLimits } from '../settings/order-limits.queries'
 import { quantityLimit } from './cart.text'

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import type { CatalogueProduct, ProductInput } from './catalogue-product'
 import { findProducts, type KnownProduct, lockProducts, withoutState } from './catalogue.queries'
 import { isRefusal, type Row } from './entry'

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { CatalogueProduct } from './catalogue-product'
 import { listProducts } from './catalogue.queries'
 import { jsonLine } from './formats/json-lines'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { observeQueries } from '@sahra/platform/database/query-observer'
-import { sql } from '@sahra/platform/database/sql'
+import { observeQueries } from '@sahra/server-kit/database/query-observer'
+import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../db/testing'
 import { importText } from './testing/import-text'
 

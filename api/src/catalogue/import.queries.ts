@@ -1,6 +1,6 @@
-import { type Database, executor, type Executor } from '@sahra/platform/database/database'
-import { locks } from '@sahra/platform/database/locks'
-import { sql } from '@sahra/platform/database/sql'
+import { type Database, executor, type Executor } from '@sahra/server-kit/database/database'
+import { locks } from '@sahra/server-kit/database/locks'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** Runs the work while no other import runs; returns undefined without running it when one does. */
 export async function exclusively<Value>(

@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { isRefusal, type Refusal, type Row } from './entry'
 import {
   beginImport,

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { CatalogueProduct, ProductInput } from './catalogue-product'
 import { findProducts, type KnownProduct, lockProducts } from './catalogue.queries'
 import type { Refusal } from './entry'

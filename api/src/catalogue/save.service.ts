@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { errorCode, WriteConflict } from '@sahra/platform/database/database-errors'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { errorCode, WriteConflict } from '@sahra/server-kit/database/database-errors'
 import { replaceTranslations } from '../language/language.queries'
 import { recordChanges } from './history.queries'
 import type { PlannedProduct } from './plan.service'

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { CatalogueProduct } from './catalogue-product'
 import type { ProductInput } from './catalogue-product'
 import { findCategoryPaths } from './catalogue.queries'

@@ -1,6 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
-import type { Executor } from '@sahra/platform/database/database'
-import { prepared, sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { prepared, sql } from '@sahra/server-kit/database/sql'
 import { buildCategoryTree } from './category.rules'
 
 /** SQL: the first picture of the newest product of `category` and of those below it, among the last twenty. */

@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { z } from 'zod'
 import { findChangesSince } from '../cache/catalogue-change.queries'
 import { findChangedProducts } from '../search/index/index.queries'

@@ -1,6 +1,6 @@
 import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
 import { toFils } from '@sahra/shared/pricing.rules'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { lockAccount } from '../accounts/accounts.queries'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { hashPassword } from '../accounts/passwords'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'

@@ -1,9 +1,9 @@
-import { createLog } from '@sahra/platform/server/log'
-import { FatalError } from '@sahra/platform/server/fatal-error'
+import { createLog } from '@sahra/server-kit/server/log'
+import { FatalError } from '@sahra/server-kit/errors/fatal-error'
 import { ConfigError, readConfig } from '../config'
 import { messages } from '../main.text'
 import { migrateShop } from './migrations'
-import { attachDatabase } from '@sahra/platform/database/open'
+import { attachDatabase } from '@sahra/server-kit/database/open'
 
 const log = createLog('migrations')
 

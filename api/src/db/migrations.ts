@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Database } from '@sahra/platform/database/database'
-import { awaitMigrations, migrate, type Migration, readMigrations } from '@sahra/platform/database/migrate'
+import type { Database } from '@sahra/server-kit/database/database'
+import { awaitMigrations, migrate, type Migration, readMigrations } from '@sahra/server-kit/database/migrate'
 
 /** The tables of the shop. */
 export const readShopMigrations = (): Promise<Migration[]> =>

@@ -1,5 +1,5 @@
-import type { Database } from '@sahra/platform/database/database'
-import { type Fixture, freshDatabase as createDatabase } from '@sahra/platform/database/testing'
+import type { Database } from '@sahra/server-kit/database/database'
+import { type Fixture, freshDatabase as createDatabase } from '@sahra/server-kit/database/testing'
 import { readShopMigrations } from './migrations'
 
 export type { Fixture }

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { listDifferences, listParkedEvents, listStuckTasks } from '../admin/payments.queries'
 import type { Config } from '../config'
 import type { Check, Finding, Page } from './check'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Statement, sql } from '@sahra/platform/database/sql'
+import { type Statement, sql } from '@sahra/server-kit/database/sql'
 import { doctorCommands } from '../admin/doctor'
 import { type Problem, problems } from './doctor.text'
 import { openExaminedShop } from './testing/examined-shop'

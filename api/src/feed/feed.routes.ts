@@ -1,4 +1,4 @@
-import { isNotModified } from '@sahra/platform/server/validators'
+import { isNotModified } from '@sahra/server-kit/server/validators'
 import type { Feature } from '../feature'
 import { FeedFiles, type FeedName, feeds } from './feed.service'
 

@@ -1,7 +1,7 @@
 import type { ReadStream, Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { etagOfStream } from '@sahra/platform/server/validators'
+import { etagOfStream } from '@sahra/server-kit/server/validators'
 import { exportCatalogue, type ExportFormat, writerOf } from '../catalogue/export.service'
 import type { Deps } from '../feature'
 import { languages } from '../language/language.rules'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseUnavailable, isUnstorableText } from '@sahra/platform/database/database-errors'
+import { isDatabaseUnavailable, isUnstorableText } from '@sahra/server-kit/database/database-errors'
 import { ApiError } from '../api-error'
 import type { App } from '../feature'
 import {

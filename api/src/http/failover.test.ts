@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openPool } from '@sahra/platform/database/database'
+import { openPool } from '@sahra/server-kit/database/database'
 import { freshDatabase } from '../db/testing'
 import { addBuyers } from '../testing/buyers.queries'
 import { addProduct, openTestApi } from '../testing/test-api'

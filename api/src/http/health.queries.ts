@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** Rejects unless the database is reachable, migrated and takes writes. */
 export async function pingDatabase(db: Executor): Promise<void> {

@@ -1,6 +1,6 @@
 import type { App, Deps } from '../feature'
 import { ApiError } from '../api-error'
-import { errorCode } from '@sahra/platform/database/database-errors'
+import { errorCode } from '@sahra/server-kit/database/database-errors'
 import { busy, databaseUnavailable } from './http.text'
 import { pingDatabase } from './health.queries'
 

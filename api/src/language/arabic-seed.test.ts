@@ -1,7 +1,7 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { bannerPlaces } from '@sahra/shared/contract/content'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brands } from '../db/seed/brands'

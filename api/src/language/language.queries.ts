@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { prepared, sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { prepared, sql } from '@sahra/server-kit/database/sql'
 
 /** What a text is of, and in which of its fields it stands. */
 export interface TranslationKey {

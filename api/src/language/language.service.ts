@@ -1,4 +1,4 @@
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { responseCacheOf } from '../cache/response-cache'
 import { deliveryTime } from './delivery-time.text.ar'
 import { findLanguages, findTranslations } from './language.queries'

@@ -1,7 +1,7 @@
 import { cartResponse } from '@sahra/shared/contract/cart'
 import type { Category } from '@sahra/shared/contract/category'
 import type { ProductDetailResponse, ProductListResponse } from '@sahra/shared/contract/product'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'

@@ -1,7 +1,7 @@
 import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { mailRestocked } from '../notify/notify.service'
 import { confirmOrder, shipOrder } from '../order/status.service'
 import { place, tracking } from '../order/testing/place-orders'

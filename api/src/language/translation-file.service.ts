@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { escapeFormula } from '../catalogue/formats/cell.rules'
 import { delimiterOf, readTable, type TableRow } from '../catalogue/formats/read-table'
 import { listTranslations, type TextCounts, type TypedText, saveTranslations } from './translations.service'

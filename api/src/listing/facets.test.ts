@@ -6,7 +6,7 @@ import {
   type ProductListResponse
 } from '@sahra/shared/contract/product'
 import { basePrice, brandSlugOf, displayPrice, hasStock } from '@sahra/shared/product.rules'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'

@@ -1,5 +1,5 @@
 import type { Facets } from '@sahra/shared/contract/product'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { findBrands } from '../brand/brand.queries'
 import { searchEngineOf } from '../search/engine'
 import { facetsOf, idsBySlug } from '../search/facets'

@@ -3,7 +3,7 @@ import { type ProductListResponse, productListResponse } from '@sahra/shared/con
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testDeps } from '../testing/test-config'

@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { findItems } from '../listing/listing.queries'
 import { searchEngineOf } from '../search/engine'
 import type { SearchIndex } from '../search/index/search-index'

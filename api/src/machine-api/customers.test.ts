@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rawSql, sql } from '@sahra/platform/database/sql'
+import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import { commandLine } from '../admin/testing/command-line'
 import { deliveredOrder } from '../returns/testing/delivered-orders'
 import { openTestApi, shopper } from '../testing/test-api'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { commandLine } from '../admin/testing/command-line'
 import { readShopMigrations } from '../db/migrations'
 import { place, tracking } from '../order/testing/place-orders'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { policyPages } from '@sahra/shared/contract/policy'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import {
   checkedPlace,
   findPolicy,

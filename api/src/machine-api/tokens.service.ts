@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
 import { findToken, insertToken, revokeToken, type Token } from './machine-api.queries'

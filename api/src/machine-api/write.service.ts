@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 import { dryRun } from '../admin/dry-run'
 import { ApiError } from '../api-error'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { notSent } from './mail.text'
 import { abandonMail, claimDueMail, type DueMail, markSent, retryMail } from './outbox.queries'
 import type { MailTransport } from './transports'

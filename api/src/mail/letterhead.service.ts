@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Language } from '../language/language.rules'
 import { cityIn, publicShop } from '../settings/public-shop'
 import type { ShopConfig } from '../settings/shop-config'

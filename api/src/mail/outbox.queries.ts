@@ -1,6 +1,6 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../db/id'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 
 export type MailKind = 'verify' | 'reset' | 'order' | 'notify' | 'security'
 

@@ -1,6 +1,6 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { LRUCache } from 'lru-cache'
-import { observeCounter, observeGauge } from '@sahra/platform/server/metrics'
+import { observeCounter, observeGauge } from '@sahra/server-kit/server/metrics'
 import { cacheCounts } from '../cache/loading-cache'
 import { countEvents, countMail, countOrders, countParkedEvents, countPaymentTasks } from './metrics.queries'
 import { type Gauge, renderGauges } from './metrics.rules'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errorResponse } from '@sahra/shared/contract/response'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addPaymentTask, type PaymentTaskKind } from '../order/payment-task.queries'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { place } from '../order/testing/place-orders'

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { orderJson } from './order.queries'
 
 /** An order as the shop has it. `email`: null after the account was closed (C119). */

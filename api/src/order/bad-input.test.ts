@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newId } from '../db/id'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { type TestResponse, overHttp } from '../testing/http-client'
 import { addBuyers, type Buyer } from '../testing/buyers.queries'
 import { addProduct, openTestApi } from '../testing/test-api'

@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { findAddress } from '../address/address.queries'
 import type { Shopper } from '../feature'
 import { assertNoLink } from '../mail/typed'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct, lastMail, openTestApi, password, shopper, verifiedShopper } from '../testing/test-api'
 import { place } from './testing/place-orders'
 import { deliverOrder, shipOrder } from './status.service'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { networksOf } from '@sahra/platform/server/network'
+import { networksOf } from '@sahra/server-kit/server/network'
 import { latinDigits } from '@sahra/shared/digits.rules'
 import type { HoldKeys, HoldScope } from './hold.rules'
 import type { Delivery } from './order.queries'

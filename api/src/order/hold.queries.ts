@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { Amount, HoldKeys, HoldScope } from './hold.rules'
 import { isHosted } from './payment-task.queries'
 

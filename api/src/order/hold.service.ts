@@ -1,6 +1,6 @@
 import { toAed, toFils } from '@sahra/shared/pricing.rules'
 import { formatAmount } from '@sahra/shared/format'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import type { Deps, Shopper } from '../feature'
 import { findOrderLimits } from '../settings/order-limits.queries'

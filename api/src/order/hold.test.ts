@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addBuyers, readStocks } from '../testing/buyers.queries'
 import { deleteEndedHolds } from './hold.queries'
 import { expireOrder } from './let-go.service'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { isCompiled } from '@sahra/platform/server/program'
+import { isCompiled } from '@sahra/server-kit/server/program'
 import { ApiError } from '../api-error'
 import { limitConcurrency } from '../http/concurrency-limit'
 import type { DrawRequest, DrawResponse } from './invoice-worker'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brand } from '@sahra/shared/brand'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { lockShopChanges, saveShopChanges, type ShopChanges } from '../settings/shop.queries'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { findInvoice, type Seller } from './invoice.queries'

@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { hitLimit } from '../rate-limit/rate-limit.service'

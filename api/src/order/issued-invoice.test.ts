@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order } from '@sahra/shared/contract/order'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { applyPayment } from '../payment/apply-payment.service'
 import { lockOrder } from '../payment/payment.queries'
 import type { PaymentEventStatus } from '../payment/provider'

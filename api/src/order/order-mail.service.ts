@@ -1,6 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { ApiError } from '../api-error'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Config } from '../config'
 import type { Deps } from '../feature'
 import type { MailContent } from '../mail/content'

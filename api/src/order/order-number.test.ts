@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { migrateShop } from '../db/migrations'
 import { commandLine } from '../admin/testing/command-line'
 import { newId } from '../db/id'
-import { rawSql, sql } from '@sahra/platform/database/sql'
+import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import { addProduct, lastMail, openTestApi, shopper } from '../testing/test-api'
 import { place } from './testing/place-orders'
 

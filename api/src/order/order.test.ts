@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { order as orderShape } from '@sahra/shared/contract/order'
 import { newId } from '../db/id'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct, lastMail, openTestApi, shopper } from '../testing/test-api'
 import { address, cash, place, stockOf } from './testing/place-orders'
 

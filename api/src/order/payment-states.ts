@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { addEvent } from './order.queries'
 import { noSuchOrder, notAllowedPayment } from './order.text'
 import { changePaymentStatus, lockPaymentStatus } from './status.queries'

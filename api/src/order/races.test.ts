@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testRounds } from '../config'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { ApiError } from '../api-error'
 import { type TestRandom, testRandom } from '../testing/random'
 import { addProduct, openTestApi, shopper, type SignedIn } from '../testing/test-api'

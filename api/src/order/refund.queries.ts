@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../db/id'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { PaymentMethod } from './payment-method.rules'
 import { isHosted } from './payment-task.queries'
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '@sahra/shared/format'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../feature'
 import { issueCreditNote } from './credit-note.service'
 import { refundedMail } from './order-mails'

@@ -1,5 +1,5 @@
 import type { Order, PaymentStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'

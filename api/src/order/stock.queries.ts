@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { rawSql, sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import type { OrderItem } from './order.rules'
 
 /** What an order stores of a product. `unitPrice` in fils. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 
 const refusing = 'http://127.0.0.1:1'
 const { app, db } = await openTestApi({

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { changePayment, type PaymentChange } from '../order/payment-states'
 import type { PaymentMethod } from '../order/payment-method.rules'
 import { addPaymentTask } from '../order/payment-task.queries'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { rejectOrder } from '../order/status.service'
 import { place, stockOf } from '../order/testing/place-orders'
 import { addProduct, lastMail, openTestApi, shopper } from '../testing/test-api'

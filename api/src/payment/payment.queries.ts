@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { Deps } from '../feature'
 import type { PaymentMethod } from '../order/payment-method.rules'
 import type { PaymentTaskKind } from '../order/payment-task.queries'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'

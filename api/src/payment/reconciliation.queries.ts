@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@sahra/shared/contract/order'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { Settlement } from './payment.queries'
 
 /** Of 90 days, in every state: also a final one may change at the provider. */

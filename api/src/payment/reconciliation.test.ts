@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { openTestApi } from '../testing/test-api'
 import { providersOf } from './providers'
 import { runPaymentTasks } from './payment.service'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { changePayment } from '../order/payment-states'
 import { confirmOrder, rejectOrder } from '../order/status.service'
 import { openTestApi } from '../testing/test-api'

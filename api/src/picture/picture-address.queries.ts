@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** Returns the picture that an earlier import has downloaded from an address. */
 export const findAddressedPicture = async (db: Executor, addressHash: string): Promise<string | undefined> =>

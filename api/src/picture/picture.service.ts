@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import type { Refusal } from '../catalogue/entry'
 import type { ProductInput, VariantInput } from '../catalogue/catalogue-product'

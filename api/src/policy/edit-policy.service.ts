@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Policy, type PolicyName, policyPages } from '@sahra/shared/contract/policy'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
 import { findHouse } from '../settings/house.service'

@@ -1,6 +1,6 @@
 import type { Policy, PolicyPart } from '@sahra/shared/contract/policy'
 import { blocksOf, type Question, questionsOf } from '@sahra/shared/policies/questions.rules'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import { changePolicy, findPolicy, reasonsOf } from './edit-policy.service'
 import { idOf, idsOf } from './part-id.rules'

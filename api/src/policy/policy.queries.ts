@@ -1,6 +1,6 @@
 import { type Policy, type PolicyName, policy } from '@sahra/shared/contract/policy'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** A text of the merchant; `policy` undefined: it was reset to that of the build. */
 export interface PolicyVersion {

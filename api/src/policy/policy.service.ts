@@ -1,5 +1,5 @@
 import { type ChangedPolicy, type PolicyName, policyPages } from '@sahra/shared/contract/policy'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { findLatest } from './policy.queries'
 
 export const ENGLISH = 'en'

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { ProductDetailResponse, Variant } from '@sahra/shared/contract/product'
 import { compareSizes, variantsInOrder } from './size.rules'
 import * as queries from './product.queries'

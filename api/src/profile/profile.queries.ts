@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** Saves the name and the spelling of the e-mail address; the mailbox stays the same. */
 export const saveProfile = (tx: Executor, id: string, { name, email }: { name: string; email: string }) =>

@@ -1,5 +1,5 @@
 import type { User } from '@sahra/shared/contract/account'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { findEmailChange } from '../security/email-change.queries'
 
 /** Returns the user with the address that counts, and the one that waits for its code (C260). */

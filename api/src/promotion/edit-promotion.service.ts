@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { recordChanges } from '../catalogue/history.queries'
 import type { FieldChange } from '../catalogue/product.rules'

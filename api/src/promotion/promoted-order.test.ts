@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { place, tracking } from '../order/testing/place-orders'
 import { deliverOrder, refundOrder, shipOrder } from '../order/status.service'
 import { addProduct, lastMail, openTestApi, shopper } from '../testing/test-api'

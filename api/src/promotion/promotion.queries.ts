@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { prepared, sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { prepared, sql } from '@sahra/server-kit/database/sql'
 import { unitPriceFils } from '../cart/availability.queries'
 import type { PricedItem, Promotion, Reduction } from './promotion.rules'
 

@@ -1,4 +1,4 @@
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import type { Offer } from '@sahra/shared/contract/promotion'
 import { toAed } from '@sahra/shared/pricing.rules'
 import { ApiError } from '../api-error'

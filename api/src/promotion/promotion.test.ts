@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { place, tracking } from '../order/testing/place-orders'
 import { expireOrder } from '../order/let-go.service'
 import { deliverOrder, rejectOrder, shipOrder } from '../order/status.service'

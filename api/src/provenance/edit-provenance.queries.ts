@@ -1,6 +1,6 @@
 import type { Grade, Provenance, WearMark } from '@sahra/shared/contract/provenance'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { provenanceJson } from './provenance.queries'
 
 /** Returns the provenance of a product, and locks the product until the transaction ends. */

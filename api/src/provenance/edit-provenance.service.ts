@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
 import { grades, type Provenance, type WearMark } from '@sahra/shared/contract/provenance'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import type { CatalogueProduct } from '../catalogue/catalogue-product'
 import { findProduct } from '../catalogue/edit-product.service'

@@ -1,6 +1,6 @@
 import { productDetailResponse } from '@sahra/shared/contract/product'
 import { certificate } from '@sahra/shared/contract/provenance'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decodeQR } from 'qr/decode.js'

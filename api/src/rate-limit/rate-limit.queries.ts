@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** At most `max` hits in a fixed window that begins with the first hit. */
 export interface Limit {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { networksOf } from '@sahra/platform/server/network'
-import type { Executor } from '@sahra/platform/database/database'
+import { networksOf } from '@sahra/server-kit/server/network'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import type { Deps } from '../feature'
 import { busy } from '../http/http.text'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Database } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Database } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { App } from '../feature'
 import { openTestApi } from '../testing/test-api'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order } from '@sahra/shared/contract/order'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { lastMail, openTestApi } from '../testing/test-api'
 import { findReturn, listReturnEvents } from './returns.queries'
 import { acceptReturn, receiveReturn, refuseReturn } from './returns.service'

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Order, OrderReturn } from '@sahra/shared/contract/order'
 import { ApiError } from '../api-error'
 import { findOrder } from '../order/order.queries'

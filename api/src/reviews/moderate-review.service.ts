@@ -1,5 +1,5 @@
 import { REVIEW_COMMENT_MAX, VISIBLE_TEXT } from '@sahra/shared/contract/limits'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import { recordChanges } from '../catalogue/history.queries'
 import { lockReview, type ModeratedReview, saveAnswer, saveHidden } from './moderate-review.queries'

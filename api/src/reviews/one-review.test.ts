@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '../db/id'
 import { migrateShop } from '../db/migrations'
-import { rawSql, sql } from '@sahra/platform/database/sql'
+import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import { addProduct, openTestApi, shopper, type SignedIn } from '../testing/test-api'
 
 const { app, db } = await openTestApi()

@@ -5,9 +5,9 @@ import type {
   ReviewSummary,
   WriteReviewRequest
 } from '@sahra/shared/contract/review'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../db/id'
-import { rawSql, sql } from '@sahra/platform/database/sql'
+import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import { isOpen } from '../product/product.queries'
 import type { Shopper } from '../feature'
 

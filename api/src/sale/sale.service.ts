@@ -1,4 +1,4 @@
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { findProduct } from '../catalogue/edit-product.service'
 import { recordChanges } from '../catalogue/history.queries'
 import {

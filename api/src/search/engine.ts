@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { OpenIndex } from './index/live-index'
 import { LiveIndex } from './index/live-index'
 import { runQuery, type QueryOptions, type QueryResult } from './query/run-query'

@@ -1,5 +1,5 @@
-import type { Executor } from '@sahra/platform/database/database'
-import { prepared, sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { prepared, sql } from '@sahra/server-kit/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
 
 /** Returns the products, each with its variants, as a JSON array, in the order of their ids in the list. */

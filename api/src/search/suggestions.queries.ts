@@ -1,6 +1,6 @@
 import type { Suggestion } from '@sahra/shared/contract/product'
-import type { Executor } from '@sahra/platform/database/database'
-import { prepared, sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { prepared, sql } from '@sahra/server-kit/database/sql'
 import type { CatalogueName } from './catalogue-names'
 
 /** Returns the products, with the price of the first variant, in the order of their ids in the list. */

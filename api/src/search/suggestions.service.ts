@@ -1,5 +1,5 @@
 import type { Suggestion } from '@sahra/shared/contract/product'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { findTranslations } from '../language/language.queries'
 import { fittingNames, type CatalogueName, type Fit } from './catalogue-names'
 import { searchEngineOf } from './engine'

@@ -1,5 +1,5 @@
 import { suggestionsResponse, type Suggestion } from '@sahra/shared/contract/product'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'

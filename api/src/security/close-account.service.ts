@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { accountClosedMail } from '../accounts/account-mails'
 import { queueNotice } from '../accounts/unconfirmed.service'
 import type { Config } from '../config'

@@ -1,5 +1,5 @@
-import { violatedConstraint } from '@sahra/platform/database/database-errors'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import { violatedConstraint } from '@sahra/server-kit/database/database-errors'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { emailChangedMail, emailConfirmedMail } from '../accounts/account-mails'
 import type { Account } from '../accounts/accounts.queries'
 import { deleteCodes, deleteCodesOf } from '../accounts/codes.queries'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lockAccount } from '../accounts/accounts.queries'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addPaymentTask } from '../order/payment-task.queries'
 import { addRefund, completeRefunds, listQueuedRefunds } from '../order/refund.queries'
 import { cancelOrder, confirmOrder, refundOrder } from '../order/status.service'

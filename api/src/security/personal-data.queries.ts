@@ -1,6 +1,6 @@
 import type { PersonalData } from '@sahra/shared/contract/security'
-import type { Executor } from '@sahra/platform/database/database'
-import { type Statement, sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { type Statement, sql } from '@sahra/server-kit/database/sql'
 
 export const findMemberSince = async (db: Executor, shopperId: string): Promise<string> =>
   (await db.first<{ at: string }>(sql`select iso(created_at) as at from shopper where id = ${shopperId}`))

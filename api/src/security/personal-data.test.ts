@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { personalDataResponse } from '@sahra/shared/contract/security'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct, browser, lastMail, openTestApi, password, shopper } from '../testing/test-api'
 import { cancelOrder, deliverOrder, shipOrder } from '../order/status.service'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DeviceSession } from '@sahra/shared/contract/security'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { browser, openTestApi, password, shopper, type SignedIn } from '../testing/test-api'
 
 const { app, db } = await openTestApi({ session: { idleS: 600, absoluteS: 6000 } })

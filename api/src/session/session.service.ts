@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error'
 import type { Config } from '../config'
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../feature'
 import { bearerToken, cookieToken, setSessionCookie, clearSessionCookie } from './cookie'
 import { addSession, deleteSession, findSession, isBlocked, touchSession } from './session.queries'

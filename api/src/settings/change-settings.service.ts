@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@sahra/shared/contract/settings'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import type { SettingChange } from './change-settings.rules'
 import { settingProblems } from './change-settings.text'

@@ -1,6 +1,6 @@
 import { brand } from '@sahra/shared/brand'
 import type { House } from '@sahra/shared/policies/house'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { findDeployment } from './deployment.queries'
 import { cityIn } from './public-shop'
 import { BUILD_PIECES } from './shop-config'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { limitNames, type LimitName, orderLimits, type OrderLimits } from './order-limits.rules'
 import { recordSettingChange } from './settings.queries'
 

@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { ApiError } from '../api-error'
 import { saveOrderLimit } from './order-limits.queries'
 import { findLimitName, isLimitValue, type OrderLimits } from './order-limits.rules'

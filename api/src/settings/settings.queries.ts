@@ -1,6 +1,6 @@
 import { type PublicSettings, publicSettings } from '@sahra/shared/contract/settings'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { recordChanges } from '../catalogue/history.queries'
 
 /** The settings until the admin CLI changes them (S9). */

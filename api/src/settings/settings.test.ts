@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededCatalogue } from '../db/seed/seeded-catalogue'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../db/testing'
 import { buildServer } from '../server'
 import { testConfig, testDeps } from '../testing/test-config'

@@ -1,4 +1,4 @@
-import { etagOf, isNotModified } from '@sahra/platform/server/validators'
+import { etagOf, isNotModified } from '@sahra/server-kit/server/validators'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'

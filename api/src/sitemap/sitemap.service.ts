@@ -1,6 +1,6 @@
 import { brand } from '@sahra/shared/brand'
 import { paths } from '@sahra/shared/paths'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Config } from '../config'
 import { pathIn } from '../language/language.rules'
 import { findShopChanges } from '../settings/shop.queries'

@@ -1,6 +1,6 @@
 import type { Config } from '../config'
 import { readConfig } from '../config'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { Deps } from '../feature'
 
 /** Settings of an api under test: no rate limits, no load shedding, only errors logged. */

@@ -1,5 +1,5 @@
-import type { Database } from '@sahra/platform/database/database'
-import { type Outgoing, post } from '@sahra/platform/outgoing/post'
+import type { Database } from '@sahra/server-kit/database/database'
+import { type Outgoing, post } from '@sahra/server-kit/outgoing/post'
 import {
   claimDeliveries,
   type DueDelivery,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct as addByForm, changeProduct } from '../catalogue/edit-product.service'
 import { cancelOrder, confirmOrder, deliverOrder, refundOrder, shipOrder } from '../order/status.service'
 import { place, tracking } from '../order/testing/place-orders'

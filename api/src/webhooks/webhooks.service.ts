@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@sahra/platform/database/database'
-import { isOutgoingAddress } from '@sahra/platform/outgoing/private-address'
+import type { Database } from '@sahra/server-kit/database/database'
+import { isOutgoingAddress } from '@sahra/server-kit/outgoing/private-address'
 import { recordChanges } from '../catalogue/history.queries'
 import { newSecret } from './signature'
 import {

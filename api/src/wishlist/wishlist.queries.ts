@@ -1,8 +1,8 @@
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { unitPriceFils, unavailableReason } from '../cart/availability.queries'
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../db/id'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** An item without a variant is in stock while any variant of its product is. */
 const stock = sql`case

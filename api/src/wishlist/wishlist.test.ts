@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wishlistResponse, type WishlistItem } from '@sahra/shared/contract/wishlist'
 import { newId } from '../db/id'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 
 const { app, db } = await openTestApi()

@@ -1,5 +1,5 @@
-import type { Database, Executor } from '../database/database'
-import { sql } from '../database/sql'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 const MAX_BYTES_PER_DAY = 16 * 1024 * 1024
 const RETENTION_DAYS = 30

@@ -1,6 +1,6 @@
 import { beaconRequest } from '@sahra/shared/contract/beacon'
 import pLimit from 'p-limit'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { removeOldCounts, saveCounts } from './beacon-counts.queries'
 import { CountedSlots, type CountedRelease } from './counted-slots'
 

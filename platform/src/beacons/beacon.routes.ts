@@ -1,7 +1,7 @@
 import { MAX_BEACON_BYTES } from '@sahra/shared/contract/beacon'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BeaconRecorder } from './beacon-recorder'
-import { RateLimit } from '../rate-limit/rate-limit'
+import { RateLimit } from '@sahra/server-kit/rate-limit/rate-limit'
 
 const REQUESTS_PER_MINUTE = 60
 

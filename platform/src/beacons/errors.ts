@@ -1,6 +1,6 @@
 import { errorPhases } from '@sahra/shared/contract/beacon'
 import { z } from 'zod'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { readReportLines, type ReportPeriod } from './report-lines'
 import type { ErrorList, ListedError, StackPosition } from '../registry/responses'
 

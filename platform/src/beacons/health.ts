@@ -1,5 +1,5 @@
 import { vitalNames } from '@sahra/shared/contract/beacon'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { percentile, total } from './histogram'
 import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
 import { readReportLines } from './report-lines'

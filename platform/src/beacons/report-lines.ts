@@ -1,4 +1,4 @@
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { readCounts, type StoredCounts } from './beacon-counts.queries'
 import { releaseStats, type ReleaseStats } from './release-stats'
 

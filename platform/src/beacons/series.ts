@@ -1,4 +1,4 @@
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { percentile, total } from './histogram'
 import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
 import { readReportLines, type ReportPeriod } from './report-lines'

@@ -5,8 +5,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ExpectedError } from '../expected-error'
-import { programOf } from '../server/program'
+import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
+import { programOf } from '@sahra/server-kit/server/program'
 import { compositionRoot, type DemoConfig } from './demo-config'
 
 /** An api with data of its own. It ends with this process. */

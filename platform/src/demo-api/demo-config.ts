@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { programOf } from '../server/program'
+import { programOf } from '@sahra/server-kit/server/program'
 
 /** A request whose response names values for the parameter of a page. */
 const parameterSource = z.object({

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { demoComposition } from '../demo-api/demo-config'
-import { readDrainMs } from '../server/drain'
+import { readDrainMs } from '@sahra/server-kit/server/drain'
 import { readStoreConfig, type StoreConfig } from '../store/config'
 
 /**

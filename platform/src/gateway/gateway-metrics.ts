@@ -1,4 +1,4 @@
-import { observeCounter, observeGauge, type Samples } from '../server/metrics'
+import { observeCounter, observeGauge, type Samples } from '@sahra/server-kit/server/metrics'
 import type { ReleaseCache } from './files/release-cache'
 import type { Pages } from './html/pages'
 import type { PlanPoller } from './plan/plan-poller'

@@ -1,6 +1,6 @@
 import { reportWeakConfinement } from '../rendering/sandbox/workerd-process'
-import { closeOnSignal, readOrExit } from '../server/server-process'
-import { openTelemetry } from '../server/telemetry'
+import { closeOnSignal, readOrExit } from '@sahra/server-kit/server/server-process'
+import { openTelemetry } from '@sahra/server-kit/server/telemetry'
 import { openPlatformPool } from '../store/platform-database'
 import { readGatewayConfig } from './config'
 import { createGateway } from './server'

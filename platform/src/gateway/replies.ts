@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { REQUEST_ID } from '../server/requests'
-import { matchesEtag } from '../server/validators'
+import { REQUEST_ID } from '@sahra/server-kit/server/requests'
+import { matchesEtag } from '@sahra/server-kit/server/validators'
 import { negotiateEncoding, type CompressedFile } from './files/compressed-file'
 
 /** Sends a file in the encoding that the request accepts; 304 when the client has it, 404 when there is none. */

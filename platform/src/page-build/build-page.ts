@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { withFileLock } from '../build/file-lock'
-import { root, sharedFolder, filesBelow, versionOf } from '../build/workspace.mjs'
-import { elapsed, print } from '../cli/output'
+import { withFileLock } from '@sahra/build-kit/file-lock'
+import { root, sharedFolder, filesBelow, versionOf } from '@sahra/build-kit/workspace.mjs'
+import { elapsed, print } from '@sahra/server-kit/cli/output'
 import { tryParseJson } from '../registry/parse'
 
 const platform = path.resolve(import.meta.dirname, '../..')

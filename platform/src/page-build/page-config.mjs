@@ -1,7 +1,7 @@
 import path from 'node:path'
 import rspackCore from '@rspack/core'
-import { commonConfig } from '../build/common-config.mjs'
-import { browsers } from '../build/preset.mjs'
+import { commonConfig } from '@sahra/build-kit/common-config.mjs'
+import { browsers } from '@sahra/build-kit/preset.mjs'
 
 const { rspack } = rspackCore
 

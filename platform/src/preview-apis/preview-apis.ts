@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { startDemoApi, type DemoApi } from '../demo-api/demo-api'
-import { ExpectedError } from '../expected-error'
+import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
 import type { PreviewApisConfig } from './config'
 import { PreviewData } from './preview-data'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { demoConfigOf, type DemoConfig } from '../demo-api/demo-config'
 import { readComposition, type Composition } from '../gateway/config'
-import { readDrainMs } from '../server/drain'
+import { readDrainMs } from '@sahra/server-kit/server/drain'
 import { readStoreConfig, type StoreConfig } from '../store/config'
 
 type Env = Record<string, string | undefined>

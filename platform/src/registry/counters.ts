@@ -1,4 +1,4 @@
-import { counter } from '../server/metrics'
+import { counter } from '@sahra/server-kit/server/metrics'
 import type { AuditEntry } from './records'
 
 const actions = counter({

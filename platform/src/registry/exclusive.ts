@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { isLockTimeout, lockChanges } from './locks.queries'
 import { RegistryError } from './registry-error'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { sql } from '../database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { until } from '../testing/fixture-shop'
 import { freshPlatformDatabase } from '../testing/platform-database'
 import { Leader } from './leader'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { openLeaderSession, SESSION_LIMIT_MS, type LeaderSession } from './locks.queries'
 
 interface LeaderOptions {

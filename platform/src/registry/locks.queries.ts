@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { errorCode } from '../database/database-errors'
-import { executor, type Database, type Executor } from '../database/database'
-import { locks } from '../database/locks'
-import { sql } from '../database/sql'
+import { errorCode } from '@sahra/server-kit/database/database-errors'
+import { executor, type Database, type Executor } from '@sahra/server-kit/database/database'
+import { locks } from '@sahra/server-kit/database/locks'
+import { sql } from '@sahra/server-kit/database/sql'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 /** Below the time limit of a statement. */

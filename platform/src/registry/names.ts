@@ -31,7 +31,7 @@ export const packageVersion = z
 export const fileName = z
   .string()
   .max(200)
-  .regex(/^[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,8}$/, 'bad path')
+  .regex(/^@?[A-Za-z0-9._-]+(\/@?[A-Za-z0-9._-]+){0,8}$/, 'bad path')
   .refine(name => name.split('/').every(part => part !== '.' && part !== '..'), 'bad path')
 
 export const isAppName = (text: string): boolean => appName.safeParse(text).success

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { compare } from 'semver'
 import { z } from 'zod'
-import type { Files } from '../store/files'
+import type { Files } from '@sahra/server-kit/files/files'
 import { readArchive } from './archive'
 import { packageName, packageVersion } from './names'
 import { parseJson } from './parse'

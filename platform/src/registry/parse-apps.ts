@@ -1,4 +1,4 @@
-import { CliError, exitCode } from '../cli/cli-error'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 
 /** Parses `--remotes mfe-a,mfe-b`. Throws `CliError` (usage) when it names none. */
 export function parseApps(remotes: string | undefined): string[] {

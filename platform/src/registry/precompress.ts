@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { developmentFolder } from '../build/development-folder.mjs'
+import { developmentFolder } from '@sahra/build-kit/development-folder.mjs'
 
 const compressible = /\.(js|css|json|svg|html|txt|webmanifest)$/
 /** 2 kB less for every page than 10, for a second per release. */

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../expected-error'
+import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
 
 /** Error code → status of the response. */
 export const errorStatuses = {

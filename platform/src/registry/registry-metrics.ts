@@ -1,4 +1,4 @@
-import { observeGauge } from '../server/metrics'
+import { observeGauge } from '@sahra/server-kit/server/metrics'
 import type { Canaries } from './canaries/canaries'
 import type { Operations } from './operations/operations'
 import type { Registry } from './registry'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { writeFixture, openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
-import { folderFiles } from '../store/folder-files'
+import { folderFiles } from '@sahra/server-kit/files/folder-files'
 
 test('publishes a release once, with precompressed text files', async () => {
   const { registry, folder, sign } = await openRegistry()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { integrityOf } from '../build/release-hash.mjs'
+import { integrityOf } from '@sahra/build-kit/release-hash.mjs'
 import { readArchive } from './archive'
 import { blockRelease, type RecordBlock } from './block-release'
 import { ARCHIVE_TYPE, registryApi } from './registry-api'

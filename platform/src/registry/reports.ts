@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { readErrors } from '../beacons/errors'
 import { readSeries } from '../beacons/series'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { Registry } from './registry'
 import type { RegistryContext } from './registry-context'
 import { createSymbolicate } from './symbolicate'

@@ -1,4 +1,4 @@
-import { print } from '../cli/output'
+import { print } from '@sahra/server-kit/cli/output'
 import type { TeamAccess } from './records'
 import { describeWindow } from './rules/freeze-window'
 import { Rules, type RuleFile } from './rules/rules'

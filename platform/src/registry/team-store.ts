@@ -1,4 +1,4 @@
-import type { Files } from '../store/files'
+import type { Files } from '@sahra/server-kit/files/files'
 import type { Records } from '../store/records'
 
 /** What the commands of an operator change: teams, rules and webhooks, on the machine that reaches the database. */

@@ -1,5 +1,5 @@
-import { CliError, exitCode } from '../cli/cli-error'
-import { print } from '../cli/output'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
+import { print } from '@sahra/server-kit/cli/output'
 import { addTeam, type NewTeam } from './team-add'
 import { listTeams } from './team-list'
 import type { TeamStore } from './team-store'

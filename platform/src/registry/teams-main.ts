@@ -1,4 +1,4 @@
-import { parseCommandLine, runCommand } from '../cli/command-line'
+import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
 import { withTeamStore } from './open-team-store'
 import { runTeamCommand, teamOptions } from './teams-command'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isCode } from '../store/atomic-write'
+import { isCode } from '@sahra/server-kit/files/atomic-write'
 import type { RecordReader, Records } from '../store/records'
 import { parseJson } from './parse'
 import { trustedKey, trustedKeys, type TrustedKey, type TrustedKeys } from './records'

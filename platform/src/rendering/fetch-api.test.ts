@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
-import { runInRequest } from '../server/request-context'
-import { setTracer, type SpanDescription } from '../server/tracing'
+import { runInRequest } from '@sahra/server-kit/server/request-context'
+import { setTracer, type SpanDescription } from '@sahra/server-kit/server/tracing'
 import { createReadApi } from './fetch-api'
 
 const refused = [

@@ -1,8 +1,8 @@
 import { request, type RequestOptions } from 'node:http'
 import type { ApiOrigin } from '../gateway/proxy/preview-api'
 import { isRepeatable } from '../gateway/proxy/retry'
-import { tracedHeaders } from '../server/requests'
-import { inSpan } from '../server/tracing'
+import { tracedHeaders } from '@sahra/server-kit/server/requests'
+import { inSpan } from '@sahra/server-kit/server/tracing'
 import { RenderError } from './render-error'
 
 const API_TIMEOUT_MS = 3000

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
-import type { runOutsideOfRequests } from '../server/request-context'
+import type { runOutsideOfRequests } from '@sahra/server-kit/server/request-context'
 
 export interface RenderLimits {
   /** Per page, from its turn to its markup. */

@@ -11,7 +11,7 @@ import { defaultLimits, type SandboxPage } from './pending-render'
 import { Renderer } from './renderer'
 import { createRenderingState, type RenderingState } from './rendering-state'
 import { readBundle, rendersOnServer } from './server-bundle'
-import { inSpan } from '../server/tracing'
+import { inSpan } from '@sahra/server-kit/server/tracing'
 import { sandboxProblem } from './sandbox/workerd-process'
 
 /** Stale-while-revalidate: older than fresh is served once more while the page is rendered again. Counted from the last try. */

@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
-import type { SpanDescription } from '../server/tracing'
+import type { SpanDescription } from '@sahra/server-kit/server/tracing'
 
 export interface RenderRequest {
   /** App of the page. */

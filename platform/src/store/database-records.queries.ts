@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Database, Executor } from '../database/database'
-import { locks } from '../database/locks'
-import { rawSql, sql } from '../database/sql'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
+import { locks } from '@sahra/server-kit/database/locks'
+import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import { splitName, type ListedRecord, type RecordReader, type Records, type RecordWriter } from './records'
 
 const RECONNECT_MS = { first: 100, most: 5000 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import { ignore, isCode, syncFolder, writeSynced } from './atomic-write'
+import { ignore, isCode, syncFolder, writeSynced } from '@sahra/server-kit/files/atomic-write'
 import type { Records, RecordWriter } from './records'
 
 const SUFFIX = '.json'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after } from 'node:test'
 import { removeOldCounts, saveCounts } from '../beacons/beacon-counts.queries'
-import { openPool, type Database } from '../database/database'
+import { openPool, type Database } from '@sahra/server-kit/database/database'
 import { readGatewayConfig } from '../gateway/config'
 import { createGateway } from '../gateway/server'
 import { VisitStore } from '../gateway/visits/visit-store.queries'
@@ -15,7 +15,7 @@ import { temporaryFolder, writeFixture } from '../testing/fixture-release'
 import { composition, home, shell, until } from '../testing/fixture-shop'
 import { freshPlatformDatabase } from '../testing/platform-database'
 import { databaseRecords } from './database-records.queries'
-import { folderFiles } from './folder-files'
+import { folderFiles } from '@sahra/server-kit/files/folder-files'
 
 // Before the hook that drops the database.
 let dropRole = async (): Promise<void> => undefined

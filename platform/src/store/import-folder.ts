@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { ignore } from './atomic-write'
+import { ignore } from '@sahra/server-kit/files/atomic-write'
 import type { StoreConfig } from './config'
 import type { Records, RecordWriter } from './records'
 

@@ -1,6 +1,6 @@
-import { ExpectedError } from '../expected-error'
-import { FatalError } from '../server/fatal-error'
-import { createLog } from '../server/log'
+import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
+import { FatalError } from '@sahra/server-kit/errors/fatal-error'
+import { createLog } from '@sahra/server-kit/server/log'
 import { readStoreConfig } from './config'
 import { migratePlatform, openPlatformPool } from './platform-database'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { openPool, type Database } from '../database/database'
+import { openPool, type Database } from '@sahra/server-kit/database/database'
 import { readGatewayConfig } from '../gateway/config'
 import { createGateway, type Gateway } from '../gateway/server'
 import { localSigner } from '../registry/local-credentials'
@@ -9,9 +9,9 @@ import { trustPolicyFrom } from '../registry/trusted-keys'
 import { temporaryFolder, writeFixture } from '../testing/fixture-release'
 import { composition, home, shell, until } from '../testing/fixture-shop'
 import { freshPlatformDatabase } from '../testing/platform-database'
-import { startS3Server } from '../testing/s3-server'
+import { startS3Server } from '@sahra/server-kit/testing/s3-server'
 import { databaseRecords } from './database-records.queries'
-import { s3Files } from './s3-files'
+import { s3Files } from '@sahra/server-kit/files/s3-files'
 
 const db = await freshPlatformDatabase()
 const s3 = await startS3Server()

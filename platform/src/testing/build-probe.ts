@@ -1,8 +1,8 @@
 import rspackCore from '@rspack/core'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildConfig } from '../build/index.mjs'
-import { root } from '../build/deployables'
+import { buildConfig } from '@sahra/build-kit/index.mjs'
+import { root } from '@sahra/build-kit/deployables'
 
 /**
  * Builds the probe in a temporary folder inside the repository, where its imports resolve. With `heading` it is another

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { groups, type Canary, type VisitCounts } from '../canary/canary'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { VisitStore } from '../gateway/visits/visit-store.queries'
 import type { Plan } from '../registry/names'
 import type { Operation } from '../registry/records'

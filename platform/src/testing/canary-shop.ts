@@ -1,5 +1,5 @@
 import type { Canary, VisitCounts } from '../canary/canary'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { CountReader } from '../registry/canaries/visit-counts.queries'
 import { ensureVisitSecret } from '../registry/canaries/visit-secret'
 import { ChannelStore } from '../registry/channel-store'

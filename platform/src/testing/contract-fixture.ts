@@ -1,5 +1,5 @@
-import { releaseContract } from '../build/contracts/release-contract.mjs'
-import type { SharedContract } from '../build/contracts/shared-types.mjs'
+import { releaseContract } from '@sahra/build-kit/contracts/release-contract.mjs'
+import type { SharedContract } from '@sahra/build-kit/contracts/shared-types.mjs'
 import type { Uses } from '../registry/release'
 import type { Fixture } from './fixture-release'
 

@@ -9,10 +9,10 @@ import { Registry } from '../registry/registry'
 import type { Part, Release } from '../registry/release'
 import type { Signer } from '../registry/signature'
 import { trustPolicyFrom } from '../registry/trusted-keys'
-import { folderFiles } from '../store/folder-files'
+import { folderFiles } from '@sahra/server-kit/files/folder-files'
 import { folderRecords } from '../store/folder-records'
 import type { Records } from '../store/records'
-import { releaseIdOf } from '../build/release-hash.mjs'
+import { releaseIdOf } from '@sahra/build-kit/release-hash.mjs'
 
 const folders: string[] = []
 process.once('exit', () => {

@@ -1,6 +1,6 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import type { TestContext } from 'node:test'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { readGatewayConfig, type Composition } from '../gateway/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry, releaseFixtures, temporaryFolder, type Fixture } from './fixture-release'

@@ -1,6 +1,6 @@
-import type { Database } from '../database/database'
-import { sql } from '../database/sql'
-import { freshDatabase } from '../database/testing'
+import type { Database } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
+import { freshDatabase } from '@sahra/server-kit/database/testing'
 import { readPlatformMigrations, SCHEMA } from '../store/platform-database'
 
 /** Creates a database with the tables of the platform for this test file, and drops it at the end. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from '../build/deployables'
-import { describeShared, type SharedContract } from '../build/contracts/shared-types.mjs'
+import { root } from '@sahra/build-kit/deployables'
+import { describeShared, type SharedContract } from '@sahra/build-kit/contracts/shared-types.mjs'
 
 /** Shared sources as small as they can be: file below `src` → text. */
 export const sharedSources: Readonly<Record<string, string>> = {

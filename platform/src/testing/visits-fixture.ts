@@ -1,6 +1,6 @@
 import { beforeEach } from 'node:test'
 import { groups, signals, type VisitCounts } from '../canary/canary'
-import type { Database } from '../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { isCandidate } from '../gateway/plan/assignment'
 import { CanaryPlans } from '../gateway/plan/canary-plans'
 import { composePlan } from '../gateway/plan/live-plan'

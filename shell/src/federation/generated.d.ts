@@ -1,4 +1,4 @@
-/** Written by the build: `platform/src/build/federation.mjs`. */
+/** Written by the build: `build-kit/src/federation.mjs`. */
 declare module '*/shared-modules.generated' {
   export const sharedModules: Record<string, { version: string; lib: unknown }>
 }

@@ -1,5 +1,5 @@
-import { type Executor, openPool } from '../../../platform/src/database/database'
-import { sql } from '../../../platform/src/database/sql'
+import { type Executor, openPool } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { generatedNames } from './generated-names'
 import { uncachedCases, type UncachedCase } from './uncached-cases'
 

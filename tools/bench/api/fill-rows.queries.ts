@@ -1,6 +1,6 @@
-import type { Executor } from '../../../platform/src/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { models as seededModels } from '../../../api/src/db/seed/models'
-import { sql } from '../../../platform/src/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { GeneratedNames } from './generated-names'
 
 export const addSearchDocuments = (db: Executor, from: number, to: number) =>

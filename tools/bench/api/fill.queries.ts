@@ -1,5 +1,5 @@
-import type { Database, Executor } from '../../../platform/src/database/database'
-import { rawSql, sql } from '../../../platform/src/database/sql'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
+import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import { messages } from './bench.text'
 import {
   addBrands,

@@ -1,4 +1,4 @@
-import { print, progress } from '../../../platform/src/cli/output'
+import { print, progress } from '@sahra/server-kit/cli/output'
 import { seededRandom, simulateCanary, type Scenario } from '../../../platform/src/canary/simulation'
 import { faulty, hardHealthy, randomHealthy } from './scenarios'
 

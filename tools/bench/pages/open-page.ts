@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { testProductId } from '../../../api/src/db/seed/test-products'
-import { print } from '../../../platform/src/cli/output'
+import { print } from '@sahra/server-kit/cli/output'
 import { benchConfig } from '../config'
 import { interactions, timeOfInteraction, timeOfStep } from './measure/interactions'
 import { heapOverPages, type HeapGrowth } from './measure/memory'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { print, progress } from '../../../platform/src/cli/output'
-import { openPool, type Database } from '../../../platform/src/database/database'
+import { print, progress } from '@sahra/server-kit/cli/output'
+import { openPool, type Database } from '@sahra/server-kit/database/database'
 import { seedCatalogue } from '../../../api/src/db/seed/seed'
 import { seedSynonyms } from '../../../api/src/db/seed/synonyms'
 import { openFilled, openServer, openCatalogue, type BenchServer } from '../api/catalogue.queries'

@@ -1,5 +1,5 @@
-import type { Database } from '@sahra/platform/database/database'
-import { sql, type Statement } from '@sahra/platform/database/sql'
+import type { Database } from '@sahra/server-kit/database/database'
+import { sql, type Statement } from '@sahra/server-kit/database/sql'
 import type { Answer } from './score'
 
 /** What both plain searches read: name, brand, categories, description, colours and tags of an active product. */

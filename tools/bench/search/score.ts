@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { catalogue } from '../../../api/src/db/seed/catalogue'
 import { searchEngineOf } from '../../../api/src/search/engine'
 import { inPriceRange } from '../../../api/src/search/filter'

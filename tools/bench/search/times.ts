@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { Database } from '../../../platform/src/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { findListing } from '../../../api/src/listing/listing.queries'
 import type { ListingQuery } from '../../../api/src/listing/listing-query'
 import { searchEngineOf } from '../../../api/src/search/engine'

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
-import { elapsed, print, progress } from '../../../platform/src/cli/output'
-import { CliError, exitCode } from '../../../platform/src/cli/cli-error'
-import { parseCommandLine, parsePositive, runCommand } from '../../../platform/src/cli/command-line'
+import { elapsed, print, progress } from '@sahra/server-kit/cli/output'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
+import { parseCommandLine, parsePositive, runCommand } from '@sahra/server-kit/cli/command-line'
 import { benchConfig } from '../config'
 import { visit, type Visit } from './visit'
 

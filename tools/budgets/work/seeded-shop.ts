@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { deployables } from '../../../platform/src/build/deployables'
-import { distOf } from '../../../platform/src/build/build-all'
+import { deployables } from '../../../build-kit/src/deployables'
+import { distOf } from '../../../build-kit/src/build-all'
 import { startDemoApi } from '../../../platform/src/demo-api/demo-api'
 import { demoConfigOf } from '../../../platform/src/demo-api/demo-config'
 import { readComposition } from '../../../platform/src/gateway/config'

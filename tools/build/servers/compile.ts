@@ -2,7 +2,7 @@ import { build, type OutputFile, type Plugin } from 'esbuild'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import { root } from '../../../platform/src/build/layout.mjs'
+import { root } from '../../../build-kit/src/layout.mjs'
 import { assets, programs, startedPrograms } from './programs'
 
 const options = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { packageJsonOf, root } from '../../../platform/src/build/layout.mjs'
+import { packageJsonOf, root } from '../../../build-kit/src/layout.mjs'
 
 const names = z.record(z.string(), z.string()).default({})
 const manifest = z.object({

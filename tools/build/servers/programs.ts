@@ -24,6 +24,7 @@ export const assets = [
   'package.json',
   'api/package.json',
   'platform/package.json',
+  'server-kit/package.json',
   'shared/package.json',
   'platform/composition.json',
   'api/artwork/masters',
@@ -34,13 +35,14 @@ export const assets = [
   'platform/src/store/migrations'
 ]
 
-/** Dependencies of the api and of the platform that only builds and TypeScript need. */
+/** Dependencies of servers that only builds and TypeScript need, and workspaces that are compiled. */
 export const buildPackages = [
   '@rspack/cli',
   '@rspack/core',
   '@rspack/dev-server',
   '@rspack/plugin-react-refresh',
-  '@sahra/platform',
+  '@sahra/build-kit',
+  '@sahra/server-kit',
   '@sahra/shared',
   'react',
   'react-dom',
@@ -50,4 +52,4 @@ export const buildPackages = [
 ]
 
 /** Workspaces of the servers. */
-export const workspaces = ['api', 'platform']
+export const workspaces = ['api', 'platform', 'server-kit']

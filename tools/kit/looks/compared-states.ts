@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { deployables } from '../../../platform/src/build/deployables'
+import { deployables } from '../../../build-kit/src/deployables'
 import { listSheets } from '../generated-modules.mjs'
 
 /** A state of a sheet at a width. */

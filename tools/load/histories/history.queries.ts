@@ -1,5 +1,5 @@
-import type { Executor } from '../../../platform/src/database/database'
-import { sql } from '../../../platform/src/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../../../api/src/db/testing'
 
 /** Opens a database of its own on the server of the tests. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database, Executor } from '../../../platform/src/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 
 /** The database statements that a process of the shop still makes before it is killed. */
 interface Life {

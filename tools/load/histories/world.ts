@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Database } from '../../../platform/src/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { Config } from '../../../api/src/config'
 import type { App } from '../../../api/src/feature'
 import { systemWith } from '../../../api/src/machine-api/testing/system'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Database } from '../../../platform/src/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { SignedEvent } from '../../../api/src/payment/testing/signed-events'
 import { addBuyers, type Buyer, type ItemKey } from '../../../api/src/testing/buyers.queries'
 import { addProduct } from '../../../api/src/testing/test-api'

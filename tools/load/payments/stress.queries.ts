@@ -1,6 +1,6 @@
-import type { Database, Executor } from '../../../platform/src/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { seededCatalogue } from '../../../api/src/db/seed/seeded-catalogue'
-import { sql } from '../../../platform/src/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../../../api/src/db/testing'
 
 /** Opens a database of its own on the server of the tests, with the URL for the api process. */

@@ -4,7 +4,7 @@ import { findCommand } from '../../../api/src/admin/command'
 import { orderCommands } from '../../../api/src/admin/orders'
 import { paymentCommands } from '../../../api/src/admin/payments'
 import type { Config } from '../../../api/src/config'
-import type { Database } from '../../../platform/src/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 
 /** Runs a command of the team, in this process; returns false when the shop refuses it. */
 export type Team = (line: string) => Promise<boolean>

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
-import { urlOf } from '@sahra/platform/database/testing-pooler'
+import type { Database } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
+import { urlOf } from '@sahra/server-kit/database/testing-pooler'
 import { processEnvironment } from '../../config'
 
 const root = path.resolve(import.meta.dirname, '../../../..')

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { exportCatalogue, type ExportFormat, writerOf } from '../export.service'
 import { hashOfFile, openCatalogueFile } from '../formats/read-file'
 import { type ImportOptions, importProducts } from '../import.service'

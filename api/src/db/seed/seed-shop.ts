@@ -1,6 +1,6 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { Config } from '../../config'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import type { ShopConfig } from '../../settings/shop-config'
 import { catalogue } from './catalogue'
 import { prepareEmptyShop, seedCatalogue } from './seed'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pictures, subjects } from '../../../artwork/pictures'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../testing'
 import { catalogue } from './catalogue'
 import { type CategorySeed, categories } from './categories'

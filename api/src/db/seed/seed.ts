@@ -1,6 +1,6 @@
-import type { Database, Executor } from '@sahra/platform/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { defaultSettings } from '../../settings/settings.queries'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { catalogue } from './catalogue'
 import { categories } from './categories'
 import { fillArabic } from './fill-arabic'

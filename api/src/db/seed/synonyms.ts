@@ -1,5 +1,5 @@
-import type { Database } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Database } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** Words of shoppers → words of the catalogue; less than 1: not the same thing, but near. */
 const synonyms: [said: string, means: string, weight?: number][] = [

@@ -1,6 +1,6 @@
 import { priceFils } from '@sahra/shared/pricing.rules'
-import type { Executor } from '@sahra/platform/database/database'
-import { sql } from '@sahra/platform/database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addCreditNote } from '../../order/invoice.queries'
 import { issueDueInvoice } from '../../order/issue-invoice.service'
 import { lockRefundable } from '../../order/refund.queries'

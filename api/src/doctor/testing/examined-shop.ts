@@ -1,4 +1,4 @@
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { cash } from '../../order/testing/place-orders'
 import { placeCardOrder } from '../../payment/testing/card-orders'
 import { sendEvent, startFakeStripe, stripeSettings } from '../../payment/testing/fake-stripe'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addBuyers, type Buyer } from '../../testing/buyers.queries'
 import { inProcess, type TestResponse } from '../../testing/http-client'
 import { addProduct, openTestApi } from '../../testing/test-api'

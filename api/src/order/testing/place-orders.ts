@@ -1,5 +1,5 @@
-import { sql } from '@sahra/platform/database/sql'
-import type { Database } from '@sahra/platform/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
+import type { Database } from '@sahra/server-kit/database/database'
 import type { SignedIn } from '../../testing/test-api'
 
 export const address = {

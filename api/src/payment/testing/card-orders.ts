@@ -1,5 +1,5 @@
-import { sql } from '@sahra/platform/database/sql'
-import type { Database } from '@sahra/platform/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
+import type { Database } from '@sahra/server-kit/database/database'
 import { addProduct, shopper, type SignedIn, type TestApi } from '../../testing/test-api'
 
 /** Places an order by card of 210 AED. */

@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { place } from '../../order/testing/place-orders'
 import { deliverOrder, shipOrder } from '../../order/status.service'
 import { addProduct, type SignedIn, type TestApi, verifiedShopper } from '../../testing/test-api'

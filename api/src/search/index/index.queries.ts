@@ -1,5 +1,5 @@
-import type { Database, Executor } from '@sahra/platform/database/database'
-import { prepared, sql } from '@sahra/platform/database/sql'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
+import { prepared, sql } from '@sahra/server-kit/database/sql'
 import type { IndexedProduct } from './search-index'
 
 interface Row extends Omit<IndexedProduct, 'words'> {

@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/platform/database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { Matcher } from './match'
 import { findChangedProducts, findIndexed, findIndexedAfter, type IndexSnapshot } from './index.queries'
 import { SearchIndex } from './search-index'

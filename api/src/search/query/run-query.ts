@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { findStems } from '../index/index.queries'
 import type { OpenIndex } from '../index/live-index'
 import type { Matches } from '../index/match'

@@ -1,4 +1,4 @@
-import type { Executor } from '@sahra/platform/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Alternative } from '../index/match'
 import { CATEGORY_WEIGHT, categoryWord, findStems, findSynonyms } from '../index/index.queries'
 import { foldText, isArabic, withoutArticle } from './query-words.rules'

@@ -1,4 +1,4 @@
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { blockCustomer, unblockCustomer } from '../../customer/customer.service'
 import { browser } from '../../testing/test-api'
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from '@sahra/platform/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addSession } from '../../session/session.queries'
 import { newToken } from '../../session/token'
 import {

@@ -1,6 +1,6 @@
 import Negotiator from 'negotiator'
 import { compressBrotli, compressGzip } from '../../registry/precompress'
-import { etagOf } from '../../server/validators'
+import { etagOf } from '@sahra/server-kit/server/validators'
 
 /** A file in memory with its precompressed variants. */
 export interface CompressedFile {

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { etagOf } from '../../server/validators'
+import { etagOf } from '@sahra/server-kit/server/validators'
 import type { CompressedFile } from './compressed-file'
 import { mimeTypeOf } from './mime-types'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GatewayConfig } from '../config'
-import { runOutsideOfRequests } from '../../server/request-context'
+import { runOutsideOfRequests } from '@sahra/server-kit/server/request-context'
 import { readApiJson } from './api-json'
 
 /** With the time of a response, a rendered page is out of date for at most a second. */

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { runOutsideOfRequests } from '../../server/request-context'
+import { runOutsideOfRequests } from '@sahra/server-kit/server/request-context'
 import type { GatewayConfig } from '../config'
 import { pageFile, type CompressedFile } from '../files/compressed-file'
 import { readApiJson } from './api-json'

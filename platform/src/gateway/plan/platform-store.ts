@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database'
+import type { Database } from '@sahra/server-kit/database/database'
 import { folderKeys } from '../../registry/local-credentials'
 import { Registry } from '../../registry/registry'
 import {
@@ -8,9 +8,9 @@ import {
   type TrustPolicy
 } from '../../registry/trusted-keys'
 import { databaseRecords } from '../../store/database-records.queries'
-import type { Files } from '../../store/files'
+import type { Files } from '@sahra/server-kit/files/files'
 import { folderRecords } from '../../store/folder-records'
-import { openFiles } from '../../store/open-files'
+import { openFiles } from '@sahra/server-kit/files/open-files'
 import type { GatewayConfig } from '../config'
 import { FollowedKeys } from './followed-keys'
 

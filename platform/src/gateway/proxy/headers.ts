@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import { tracedHeaders } from '../../server/requests'
+import { tracedHeaders } from '@sahra/server-kit/server/requests'
 import { securityHeaders } from '../security-headers'
 
 /** The client and the request, for the next server. */

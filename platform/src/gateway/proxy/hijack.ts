@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { REQUEST_ID } from '../../server/requests'
+import { REQUEST_ID } from '@sahra/server-kit/server/requests'
 
 /** What the hooks have set before a request goes to another server. */
 const kept = ['x-robots-tag', REQUEST_ID]

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test from 'node:test'
-import { Drain } from '../../server/drain'
+import { Drain } from '@sahra/server-kit/server/drain'
 import { openShop } from '../../testing/fixture-shop'
 
 test('a request that is repeated, measured, drained and compressed has at most ten listeners', async t => {

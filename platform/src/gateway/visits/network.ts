@@ -1,4 +1,4 @@
-import { networksOf } from '../../server/network'
+import { networksOf } from '@sahra/server-kit/server/network'
 
 /**
  * Returns the network of an address, IPv4 /24 or IPv6 /48: what one person controls at least. On this machine every

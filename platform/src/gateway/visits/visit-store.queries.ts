@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { signals, type Group, type Signal, type VisitCounts } from '../../canary/canary'
-import type { Database } from '../../database/database'
-import { sql } from '../../database/sql'
+import type { Database } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const RETENTION_DAYS = 30

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visitCounts, type VisitCounts } from '../../canary/canary'
-import type { Executor } from '../../database/database'
-import { sql } from '../../database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** At most this many looks a call, so that a long canary does not block the process. */
 const MAX_ROWS = 1000

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Executor } from '../../database/database'
-import { sql, type Statement } from '../../database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql, type Statement } from '@sahra/server-kit/database/sql'
 import test, { type TestContext } from 'node:test'
 import type { VisitCounts } from '../../canary/canary'
 import { openCanaryShop, startCanary, type appendVisits } from '../../testing/canary-fixture'

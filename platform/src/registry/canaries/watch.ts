@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import type { Canary, Verdict, VisitCounts } from '../../canary/canary'
-import type { Executor } from '../../database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { Audit } from '../audit'
 import type { RunExclusive } from '../exclusive'
 import type { RecordRevision } from '../next-revision'

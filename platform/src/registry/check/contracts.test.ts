@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { before } from 'node:test'
-import type { SharedContract } from '../../build/contracts/shared-types.mjs'
+import type { SharedContract } from '@sahra/build-kit/contracts/shared-types.mjs'
 import { withContract, type ContractFixture } from '../../testing/contract-fixture'
 import { openRegistry, publishFixture, releaseFixtures } from '../../testing/fixture-release'
 import { describeFixture, replaced } from '../../testing/shared-fixture'

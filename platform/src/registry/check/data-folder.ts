@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { ReleaseCache } from '../../gateway/files/release-cache'
-import { folderFiles } from '../../store/folder-files'
+import { folderFiles } from '@sahra/server-kit/files/folder-files'
 import { folderRecords } from '../../store/folder-records'
 import type { RecordReader } from '../../store/records'
 import { ChannelStore } from '../channel-store'

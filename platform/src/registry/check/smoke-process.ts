@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { programOf } from '../../server/program'
+import { programOf } from '@sahra/server-kit/server/program'
 import type { RegistryConfig } from '../config'
 import { TIME_LIMITS } from '../limits'
 import { checkReport, type CheckReport } from '../responses'

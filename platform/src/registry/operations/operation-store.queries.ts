@@ -1,5 +1,5 @@
-import type { Database, Executor } from '../../database/database'
-import { sql } from '../../database/sql'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { OPERATIONS } from '../limits'
 import { operation as schema, type Operation } from '../records'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ExpectedError } from '../../expected-error'
+import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
 import { OPERATIONS, TIME_LIMITS } from '../limits'
 import type { Operation } from '../records'
 import { RegistryError } from '../registry-error'

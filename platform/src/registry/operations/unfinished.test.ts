@@ -6,7 +6,7 @@ import type { Check } from '../check/check'
 import { createExclusive } from '../exclusive'
 import { OPERATIONS } from '../limits'
 import { noRules } from '../rules/rules'
-import { sql } from '../../database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { OperationStore } from './operation-store.queries'
 import { Operations } from './operations'
 

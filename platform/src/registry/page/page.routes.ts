@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RateLimit } from '../../rate-limit/rate-limit'
+import { RateLimit } from '@sahra/server-kit/rate-limit/rate-limit'
 import { registryApi } from '../registry-api'
 import { recordAudit, type RegistryContext } from '../registry-context'
 import { RegistryError } from '../registry-error'

@@ -1,5 +1,5 @@
-import type { Executor } from '../../database/database'
-import { sql } from '../../database/sql'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 
 /** A session of the page for teams, as it is stored; times in milliseconds. */
 export interface StoredSession {

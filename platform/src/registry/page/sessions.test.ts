@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import { sql } from '../../database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { openPageClient } from '../../testing/page-client'
 import { openTeams, reason } from '../../testing/registry-server'
 import { SESSION_LIMITS } from './sessions'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Executor } from '../../database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import type { TeamAccess } from '../records'
 import { isActive, type Teams } from '../teams'
 import { SessionStore, type StoredSession } from './session-store.queries'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { post } from '../../outgoing/post'
+import { post } from '@sahra/server-kit/outgoing/post'
 import type { Webhook } from './webhook-store'
 
 export interface Delivery {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { isOutgoingAddress } from '../../outgoing/private-address'
+import { isOutgoingAddress } from '@sahra/server-kit/outgoing/private-address'
 import type { Records } from '../../store/records'
 import { parseJson } from '../parse'
 import type { AuditEntry } from '../records'

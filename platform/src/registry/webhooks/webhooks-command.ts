@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CliError, exitCode } from '../../cli/cli-error'
-import { print, progress } from '../../cli/output'
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
+import { print, progress } from '@sahra/server-kit/cli/output'
 import type { TeamStore } from '../team-store'
 import { parseApps } from '../parse-apps'
 import { sendWebhook } from './send-webhook'

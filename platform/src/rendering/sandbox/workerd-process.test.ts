@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import test from 'node:test'
 import { z } from 'zod'
-import { root } from '../../build/deployables'
+import { root } from '@sahra/build-kit/deployables'
 import { sandboxProblem } from './workerd-process'
 
 const installed = z.object({

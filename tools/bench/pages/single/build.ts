@@ -1,9 +1,9 @@
 import rspackCore, { type Configuration } from '@rspack/core'
 import path from 'node:path'
-import { buildConfig } from '../../../../platform/src/build/index.mjs'
-import { ReleaseWriter } from '../../../../platform/src/build/release-writer.mjs'
-import { readRemote, workspaceFolder } from '../../../../platform/src/build/workspace.mjs'
-import { deployables } from '../../../../platform/src/build/deployables'
+import { buildConfig } from '../../../../build-kit/src/index.mjs'
+import { ReleaseWriter } from '../../../../build-kit/src/release-writer.mjs'
+import { readRemote, workspaceFolder } from '../../../../build-kit/src/workspace.mjs'
+import { deployables } from '../../../../build-kit/src/deployables'
 
 const { rspack } = rspackCore
 

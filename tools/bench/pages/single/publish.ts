@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from '../../../../platform/src/build/deployables'
+import { root } from '../../../../build-kit/src/deployables'
 import { localSigner } from '../../../../platform/src/registry/local-credentials'
 import { folderRegistry } from '../../../../platform/src/registry/open-team-store'
 import { buildSingle, type Split } from './build'
