@@ -64,12 +64,15 @@ interface CodeRequest {
   language: Language
   /** Null: of an earlier version. */
   requester: string | null
+  /** Of a device that has signed in to the account. */
+  isKnownDevice: boolean
 }
 
 /** Requests a reset code for a written form of an address: the same work with and without an account (SEC-14). */
-export const addCodeRequest = (tx: Executor, { email, language, requester }: CodeRequest) =>
+export const addCodeRequest = (tx: Executor, { email, language, requester, isKnownDevice }: CodeRequest) =>
   tx.run(sql`
-    insert into code_request (email_key, language, requester) values (${email}, ${language}, ${requester})`)
+    insert into code_request (email_key, language, requester, known_device)
+    values (${email}, ${language}, ${requester}, ${isKnownDevice})`)
 
 /** Takes the oldest requests that are due within the transaction, in their order: the newest code is the valid one. */
 export const takeCodeRequests = (tx: Executor, limit: number) =>
@@ -77,8 +80,8 @@ export const takeCodeRequests = (tx: Executor, limit: number) =>
     with taken as (
       delete from code_request where id in (
         select id from code_request where due_at <= now() order by id limit ${limit} for update skip locked)
-      returning id, email_key, language, requester)
-    select email_key as email, language, requester from taken order by id`)
+      returning id, email_key, language, requester, known_device)
+    select email_key as email, language, requester, known_device as "isKnownDevice" from taken order by id`)
 
 /** Requests a code for later, once for each address. */
 export const postponeCodeRequest = (tx: Executor, { email, language, requester }: CodeRequest, inS: number) =>

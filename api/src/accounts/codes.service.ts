@@ -70,19 +70,24 @@ export async function sendResetCode(deps: Deps, request: FastifyRequest, email: 
   const asked = {
     email: bareEmail(email).toLowerCase(),
     language: languageOf(request),
-    requester: requesterId(visitor)
+    requester: requesterId(visitor),
+    isKnownDevice: visitor.account === undefined
   }
   await withinSendLimits(deps, visitor, tx => addCodeRequest(tx, asked))
 }
 
-/** Mails the requested reset codes, one an hour to an address that is not confirmed; returns how many requests it took. */
+/**
+ * Mails the requested reset codes, of strangers one an hour to an address that is not confirmed (C262); returns how many
+ * requests it took.
+ */
 export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise<number> {
   const pepper = await pepperOf(deps)
   return deps.db.transaction(async tx => {
     const requests = await takeCodeRequests(tx, BATCH_SIZE)
     for (const request of requests) {
       const account = await findAccount(tx, request.email)
-      const waitS = account ? await waitForUnconfirmed(tx, deps.config, account) : 0
+      const isOfStranger = account && !request.isKnownDevice
+      const waitS = isOfStranger ? await waitForUnconfirmed(tx, deps.config, account) : 0
       if (waitS) await postponeCodeRequest(tx, request, waitS)
       else if (account) {
         const { language, requester } = request

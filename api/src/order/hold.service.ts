@@ -23,7 +23,8 @@ import type { ValidatedOrder } from './order-validation.service'
 
 const secrets = new WeakMap<Executor, Promise<Buffer>>()
 
-function secretOf(db: Executor): Promise<Buffer> {
+/** Returns the secret of the keys of holds. Not inside a transaction: it needs a connection of its own. */
+export function holdSecretOf(db: Executor): Promise<Buffer> {
   const cached = secrets.get(db)
   if (cached) return cached
   const secret = findHoldSecret(db)
@@ -43,19 +44,25 @@ export interface HoldCheck {
   record: (orderId: string, order: Amount) => Promise<unknown>
 }
 
+type HeldPlacing = Pick<ValidatedOrder, 'method' | 'delivery'> & {
+  secret: Buffer
+  ip: string
+  amountMax: number | undefined
+}
+
 /**
  * Locks what the account, address, phone and network of an order hold, until the transaction ends: orders at the same
- * time cannot exceed a limit together. `ip`: of the request; `amountMax`: of the provider, in fils. `RATE_LIMIT=off`
- * leaves the limits of what is held out.
+ * time cannot exceed a limit together. `secret`: of `holdSecretOf`; `ip`: of the request; `amountMax`: of the provider, in
+ * fils. `RATE_LIMIT=off` leaves the limits of what is held out.
  */
 export async function checkHolds(
   tx: Executor,
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config }: Pick<Deps, 'config'>,
   shopper: Shopper,
-  placing: Pick<ValidatedOrder, 'method' | 'delivery'> & { ip: string; amountMax: number | undefined }
+  placing: HeldPlacing
 ): Promise<HoldCheck> {
-  const { method, delivery, ip, amountMax } = placing
-  const keys = holdKeys(await secretOf(db), { shopperId: shopper.id, delivery, ip })
+  const { method, delivery, secret, ip, amountMax } = placing
+  const keys = holdKeys(secret, { shopperId: shopper.id, delivery, ip })
   await lockHolds(tx, config.rateLimit ? keys : { ...noKeys, account: keys.account })
   const limits = await findOrderLimits(tx)
   const checks: { limit: Amount; held: Amount; error: () => ApiError }[] = []

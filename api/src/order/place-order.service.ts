@@ -25,7 +25,7 @@ import {
   completeKey,
   numberNewOrders
 } from './order.queries'
-import { checkHolds, type HoldCheck } from './hold.service'
+import { checkHolds, type HoldCheck, holdSecretOf } from './hold.service'
 import { isIdempotencyKey, matchesCart, type OrderItem, piecesOf } from './order.rules'
 import { validateOrder, type ValidatedOrder } from './order-validation.service'
 import { hasProvider, type PaymentMethod } from './payment-method.rules'
@@ -71,6 +71,7 @@ export async function placeOrder(
   if (key !== undefined && !isIdempotencyKey(key)) throw new ApiError('INVALID_KEY', badKey)
   await hitLimit(deps, orderRate, shopper.id)
   const validated = await validateOrder(deps, shopper, placement)
+  const secret = await holdSecretOf(deps.db)
   return deps.db.transaction(async tx => {
     if (!(await keepAccountOpen(tx, shopper.id))) throw new ApiError('SIGN_IN_FIRST', signInFirst)
     const first = await findEarlierOrder(tx, shopper, validated, key)
@@ -84,7 +85,7 @@ export async function placeOrder(
         tx,
         shopper,
         validated,
-        await checkHolds(tx, deps, shopper, { ...validated, ip, amountMax })
+        await checkHolds(tx, deps, shopper, { ...validated, secret, ip, amountMax })
       ))
     if (key !== undefined) await completeKey(tx, shopper.id, key, id)
     if (!first && isHosted) await startPaymentWindow(tx, id, deps.config.paymentWindowMin)
