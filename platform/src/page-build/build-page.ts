@@ -19,7 +19,8 @@ const lastBuild = z.object({ inputs: z.string() })
 const folders = [
   sources,
   path.join(sharedFolder, 'src'),
-  ...['build', 'page-build', 'registry', 'canary'].map(name => path.join(platform, 'src', name))
+  path.join(root, 'build-kit/src'),
+  ...['page-build', 'registry', 'canary'].map(name => path.join(platform, 'src', name))
 ]
 const packages = ['@rspack/core', 'react', 'react-dom', 'react-router-dom', 'zod']
 
@@ -50,7 +51,7 @@ function hashOfInputs(): string {
     for (const file of filesBelow(folder).filter(
       name => !/\.(test|kit)\.|(^|\/)testing\/|\.md$/.test(name)
     )) {
-      hash.update(`${path.basename(folder)}/${file}\0`)
+      hash.update(`${path.relative(root, folder)}/${file}\0`)
       hash.update(readFileSync(path.join(folder, file)))
     }
   for (const name of packages) hash.update(`${name}@${versionOf(name)}\0`)
