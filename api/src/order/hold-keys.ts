@@ -22,7 +22,7 @@ export const phoneText = (phone: string | null): string =>
     .replace(/\D/g, '')
     .slice(-PHONE_TAIL)
 
-/** Returns the keys of an order; all but the account are hashes, so that nobody reads an address of the network in them. */
+/** Returns the keys of an order; all but the account are keyed hashes, which contain no readable address, phone or network. */
 export function holdKeys(
   secret: Buffer,
   { shopperId, delivery, ip }: { shopperId: string; delivery: Delivery; ip: string }

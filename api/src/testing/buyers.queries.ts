@@ -21,7 +21,7 @@ export async function addBuyers(db: Executor, n: number): Promise<Buyer[]> {
   return buyers.map(({ id, token }) => ({ id, cookie: `sid=${token}` }))
 }
 
-/** Lets buyers hold as much as a long run orders: nobody confirms its orders. */
+/** Raises the limits of these buyers: a long run orders much and confirms none of it. */
 export const liftLimits = (db: Executor, buyers: readonly Buyer[]) =>
   db.run(sql`
     update shopper set hold_pieces = 1000000000, hold_amount = 1000000000000000

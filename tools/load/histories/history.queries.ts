@@ -78,7 +78,7 @@ export const findLedger = (db: Executor, id: string, variantId: string | null) =
 export const findStock = async (db: Executor, variantId: string | null): Promise<number> =>
   (await db.first<{ stock: number }>(sql`select stock from variant where id = ${variantId}`))?.stock ?? NaN
 
-/** True when the shop knows a page that is of another account: whoever opened it has changed the keys. */
+/** Returns the provider's reference of the payment page that the shop has stored; null or undefined without one. */
 export const findPage = async (db: Executor, id: string): Promise<string | null | undefined> =>
   (await db.first<{ ref: string | null }>(sql`select session_ref as ref from payment where order_id = ${id}`))
     ?.ref
