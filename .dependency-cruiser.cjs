@@ -125,7 +125,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(api/src|platform/src|server-kit/src|tools/(load|bench/api))/',
-        pathNot: `^api/src/db/|^server-kit/src/database/|^platform/src/store/platform-database[.]ts$|[.]queries[.]ts$|${tests}|^api/src/(main|admin/run-command)[.]ts$|^platform/src/[^/]+/main[.]ts$`
+        pathNot: `^api/src/db/|^server-kit/src/database/|^platform/src/store/platform-database[.]ts$|[.]queries[.]ts$|${tests}|^api/src/(main|migrate-now|merchant/command-line/run-command)[.]ts$|^platform/src/[^/]+/main[.]ts$`
       },
       to: {
         path: '^api/src/db/|^server-kit/src/database/|node_modules/(pg|drizzle-orm)/',
@@ -144,11 +144,12 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev'] }
     },
     {
-      name: 'features-of-the-api-have-one-direction',
-      comment: 'checkout composes order and payment; payment changes orders; order knows neither',
+      name: 'server-of-the-api-knows-no-feature',
+      comment:
+        'what every feature stands on: requests, limits, caches, languages, settings of the deployment',
       severity: 'error',
-      from: { path: '^api/src/(order|payment)/', pathNot: tests },
-      to: { path: '^api/src/(payment|checkout)/', pathNot: '^api/src/$1/' }
+      from: { path: '^api/src/(server|db)/', pathNot: [tests, '^api/src/db/seed/'] },
+      to: { path: '^api/src/', pathNot: '^api/src/(server|db)/' }
     }
   ],
   options

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import net from 'node:net'
-import type { Config } from './config'
+import type { Config } from './server/config/config'
 import { errorCode } from '@sahra/server-kit/database/database-errors'
 import { FatalError } from '@sahra/server-kit/errors/fatal-error'
 import { messages } from './main.text'
-import type { App } from './feature'
+import type { App } from './server/feature'
 
 /** Listens on a socket path or a port; returns its name. Replaces a socket file that a crash left behind. Throws FatalError if it is in use. */
 export async function listen(app: App, address: Config['listen']): Promise<string> {

@@ -88,7 +88,7 @@ test('SEC-39 SEC-40 starts, rejects a second api and a port in use, works beside
   oneLine(taken, /api\.sock is in use by another process\. Stop it, or set another port\.$|^Api: closing\.$/)
   assert.match(taken.output(), /is in use by another process/)
 
-  const shop = start({}, 'api/src/admin/main.ts', ['stock', 'linen-polishing-cloth', '12'])
+  const shop = start({}, 'api/src/merchant/command-line/main.ts', ['stock', 'linen-polishing-cloth', '12'])
   assert.equal(await shop.ended, 0)
   assert.match(shop.output(), /^Linen Polishing Cloth: stock 12\.\n$/)
   assert.equal(await get('/healthz'), 200)
@@ -133,7 +133,7 @@ test('with MIGRATE=off the api waits until a deployment step has migrated', asyn
   const api = start(env)
   while (!/Database: embedded/.test(api.output())) await once(api.child.stdout!, 'data')
   assert.equal(await get('/healthz'), 0)
-  const step = start(env, 'api/src/db/migrate-now.ts')
+  const step = start(env, 'api/src/migrate-now.ts')
   assert.equal(await step.ended, 0, step.output())
   assert.match(step.output(), /Database: \d\d migrations applied\./)
   await responds(api, '/readyz')

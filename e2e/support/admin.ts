@@ -1,4 +1,4 @@
-import { runCommand } from '../../api/src/admin/run-command'
+import { runCommand } from '../../api/src/merchant/command-line/run-command'
 import { dataFolder, environment } from '../config'
 
 /** Runs a command of the admin CLI beside the running shop, as `npm run shop -- …` does, without a process of its own. */

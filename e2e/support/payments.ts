@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { readConfig } from '../../api/src/config'
+import { readConfig } from '../../api/src/server/config/config'
 import { attachDatabase } from '@sahra/server-kit/database/open'
 import { sql } from '@sahra/server-kit/database/sql'
 import {
@@ -10,8 +10,8 @@ import {
   startFakeStripe,
   stripeSettings,
   webhookSecret
-} from '../../api/src/payment/testing/fake-stripe'
-import { signStripeEvent } from '../../api/src/payment/testing/signed-events'
+} from '../../api/src/selling/payment/testing/fake-stripe'
+import { signStripeEvent } from '../../api/src/selling/payment/testing/signed-events'
 import { runAdminOf } from './admin'
 import { type ShopProcess, startShop, stopShop } from './shop-process'
 

@@ -157,8 +157,14 @@ export const checksFor = (isQuick: boolean): Record<string, () => Promise<Tally>
   },
   styles: () => command('stylelint', '**/*.css'),
   types,
-  walls: () =>
-    command('depcruise', '--config', '.dependency-cruiser.cjs', ...parts.folders, ...deployables()),
+  walls: async () =>
+    sum(
+      await Promise.all(
+        ['.dependency-cruiser.cjs', '.dependency-cruiser-folders.cjs'].map(rules =>
+          command('depcruise', '--config', rules, ...parts.folders, ...deployables())
+        )
+      )
+    ),
   features: jest,
   platform: () => nodeTests(testsBelow('server-kit/src', 'build-kit/src', 'platform/src')),
   tools: () => nodeTests(testsBelow('tools')),

@@ -132,7 +132,7 @@ test('each step of the migrations gets the database that it migrates; servers wa
       ...envFrom.flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : []))
     ]),
     [
-      ['api/src/db/migrate-now.js', 'sahra-database'],
+      ['api/src/migrate-now.js', 'sahra-database'],
       ['platform/src/store/migrate-now.js', 'sahra-platform']
     ]
   )

@@ -13,7 +13,7 @@ export const widthsFile = path.join(import.meta.dirname, 'widths.json')
 
 const webFile = (name: string): string => path.join(root, 'shared/src/fonts', `${name}.woff2`)
 /** The same typeface as TrueType, of which the heights can be read. */
-const ownFile = (name: string): string => path.join(root, 'api/src/order/fonts', `${name}.ttf`)
+const ownFile = (name: string): string => path.join(root, 'api/src/selling/invoice/fonts', `${name}.ttf`)
 
 /** Typefaces of devices. The file of one in each list may be distributed, so that its widths can be measured. */
 export const measured = {

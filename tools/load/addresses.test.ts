@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testRounds } from '../../api/src/config'
+import { testRounds } from '../../api/src/server/config/config'
 import { seededCatalogue } from '../../api/src/db/seed/seeded-catalogue'
 import { freshDatabase } from '../../api/src/db/testing'
 import { askEveryAddress } from './addresses/every-address'

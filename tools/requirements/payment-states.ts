@@ -1,4 +1,4 @@
-import { paymentTransitions } from '../../api/src/order/payment-states'
+import { paymentTransitions } from '../../api/src/selling/order/payment-states'
 
 export const PAYMENT_STATES = 'docs/payment-states.md'
 
@@ -12,7 +12,7 @@ export function renderPaymentStates(): string {
   )
   return `# Payment statuses
 
-Written by \`npm run requirements\` from \`api/src/order/payment-states.ts\`. Each transition is one transaction with an entry in the history of the order; every other one is refused with a reason.
+Written by \`npm run requirements\` from \`api/src/selling/order/payment-states.ts\`. Each transition is one transaction with an entry in the history of the order; every other one is refused with a reason.
 
 \`\`\`mermaid
 stateDiagram-v2

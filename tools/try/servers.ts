@@ -23,7 +23,7 @@ export type Ports = ReturnType<typeof portsFrom>
 
 /** The steps that migrate both databases before the servers start. */
 export const migrationsOf = ({ shop, platform }: Pick<Stores, 'shop' | 'platform'>): Container[] => [
-  { name: 'migrations', image: SERVER_IMAGE, command: ['api/src/db/migrate-now.js'], env: shop },
+  { name: 'migrations', image: SERVER_IMAGE, command: ['api/src/migrate-now.js'], env: shop },
   {
     name: 'platform-migrations',
     image: SERVER_IMAGE,

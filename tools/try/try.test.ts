@@ -45,7 +45,7 @@ test('each step migrates one database with the settings of that database, and no
   assert.deepEqual(
     migrationsOf(stores).map(({ command: [program = ''], env }) => [program, ...Object.keys(env)]),
     [
-      ['api/src/db/migrate-now.js', 'DATABASE_URL'],
+      ['api/src/migrate-now.js', 'DATABASE_URL'],
       ['platform/src/store/migrate-now.js', 'PLATFORM_DATABASE_URL']
     ]
   )

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 
-/** Every rule of `.dependency-cruiser.cjs` meets a planted violation, in a repository made for this test. */
+/** Every rule of these meets a planted violation, in a repository made for this test. */
+const configurations = ['.dependency-cruiser.cjs', '.dependency-cruiser-folders.cjs']
 const root = path.resolve(import.meta.dirname, '../..')
 const repository = mkdtempSync(path.join(tmpdir(), 'sahra-walls-'))
+
+/** Folder → the rule that its imports violate. */
+const plantedFolders: Record<string, string> = { 'api/src/people/account': 'folders-have-one-direction' }
 
 /** File → the rule it violates (null: none) and its source. */
 const files: Record<string, [rule: string | null, source: string]> = {
@@ -27,14 +32,14 @@ const files: Record<string, [rule: string | null, source: string]> = {
     `import '../../../shared/src/data-router'`
   ],
   'platform/src/tool.ts': ['platform-and-api-never-import-tools', `import '../../tools/checks/run'`],
-  'shell/src/sql.ts': ['front-does-not-reach-into-api', `import '../../api/src/cart/cart.queries'`],
-  'api/src/cart/shown.ts': [
+  'shell/src/sql.ts': ['front-does-not-reach-into-api', `import '../../api/src/selling/cart/cart.queries'`],
+  'api/src/selling/cart/shown.ts': [
     'api-shares-only-the-contract-and-the-rules',
-    `import '../../../shared/src/ui/button'`
+    `import '../../../../shared/src/ui/button'`
   ],
-  'api/src/cart/pages.ts': [
+  'api/src/selling/cart/pages.ts': [
     'api-and-platform-never-import-each-other',
-    `import '../../../platform/src/gateway/server'`
+    `import '../../../../platform/src/gateway/server'`
   ],
   'server-kit/src/shop.ts': ['server-kit-imports-none-of-ours', `import '../../platform/src/gateway/server'`],
   'build-kit/src/shop.ts': ['build-kit-knows-no-server', `import '../../server-kit/src/server/drain'`],
@@ -47,18 +52,24 @@ const files: Record<string, [rule: string | null, source: string]> = {
   'mfe-orders/src/order/order.page.tsx': ['only-services-do-http', `import '../../../shared/src/http'`],
   'mfe-orders/src/order/order.rules.ts': ['rules-are-pure', `import '../../../shared/src/paths'`],
   'shared/src/stores/wishlist.ts': ['stateful-shared-modules-are-leaves', `import './cart'`],
-  'api/src/cart/cart.routes.ts': ['only-queries-write-sql', `import '../db/pool'`],
-  'api/src/cart/undeclared.ts': ['packages-are-declared', `import { format } from 'prettier'\nvoid format`],
+  'api/src/selling/cart/cart.routes.ts': ['only-queries-write-sql', `import '../../db/pool'`],
+  'api/src/selling/cart/undeclared.ts': [
+    'packages-are-declared',
+    `import { format } from 'prettier'\nvoid format`
+  ],
   'mfe-orders/src/borrowed.ts': ['packages-are-declared', `import { z } from 'zod'\nvoid z`],
-  'api/src/cart/tested.ts': [
+  'api/src/selling/cart/tested.ts': [
     'deployed-code-imports-no-development-package',
     `import { parse } from 'yaml'\nvoid parse`
   ],
   'shell/src/disk.ts': ['browser-code-imports-no-node-module', `import 'node:fs'`],
-  'api/src/order/order.service.ts': [
-    'features-of-the-api-have-one-direction',
-    `import '../payment/payment.service'`
+  'api/src/server/http/hook.ts': [
+    'server-of-the-api-knows-no-feature',
+    `import '../../selling/payment/payment.service'`
   ],
+  'api/src/people/account/account.service.ts': [null, `import '../session/session.service'`],
+  'api/src/people/session/session.service.ts': [null, `import type {} from '../account/account.rules'`],
+  'api/src/people/account/account.rules.ts': [null, `export {}`],
   'mfe-account/src/a.ts': ['no-cycles', `import './b'`],
   'mfe-account/src/b.ts': [null, `import './a'`],
   // What they import, and what is allowed.
@@ -77,11 +88,11 @@ const files: Record<string, [rule: string | null, source: string]> = {
     null,
     `import type { order } from '../../shared/src/contract/order'\nexport type O = typeof order`
   ],
-  'api/src/payment/payment.service.ts': [null, `export {}`],
+  'api/src/selling/payment/payment.service.ts': [null, `export {}`],
   'platform/src/gateway/server.ts': [null, `export {}`],
   'server-kit/src/server/drain.ts': [null, `export {}`],
   'api/src/db/pool.ts': [null, `export {}`],
-  'api/src/cart/cart.queries.ts': [null, `import '../db/pool'`],
+  'api/src/selling/cart/cart.queries.ts': [null, `import '../../db/pool'`],
   'tools/checks/run.ts': [null, `export {}`]
 }
 
@@ -100,45 +111,58 @@ before(() => {
   for (const [file, [, source]] of Object.entries(files)) write(file, source)
   for (const [file, json] of Object.entries(packages)) write(file, JSON.stringify(json))
   mkdirSync(path.join(repository, 'tools/presets'), { recursive: true })
-  const rules = ['.dependency-cruiser.cjs', 'tools/presets/front-rules.cjs']
+  const rules = [...configurations, 'tools/presets/front-rules.cjs']
   for (const file of [...rules, 'tsconfig.json', 'tsconfig.base.json'])
     copyFileSync(path.join(root, file), path.join(repository, file))
   symlinkSync(path.join(root, 'node_modules'), path.join(repository, 'node_modules'))
 })
 after(() => rmSync(repository, { recursive: true, force: true }))
 
-let found: { from: string; rule: { name: string } }[] | undefined
-function violations() {
-  if (found) return found
+interface Violation {
+  from: string
+  rule: { name: string }
+}
+
+let found: Violation[] | undefined
+const violations = (): Violation[] => (found ??= configurations.flatMap(cruise))
+function cruise(configuration: string): Violation[] {
   const folders = [...new Set(Object.keys(files).map(file => file.split('/')[0]!))]
-  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
+  const args = ['--config', configuration, '--output-type', 'json', ...folders]
   const { stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), args, {
     cwd: repository,
     encoding: 'utf8',
     maxBuffer: 1 << 26
   })
   assert.ok(stdout, stderr)
-  found = (JSON.parse(stdout) as { summary: { violations: typeof found } }).summary.violations ?? []
-  return found
+  return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations
 }
+
+const rulesOf = (place: string) => [
+  ...new Set(
+    violations()
+      .filter(({ from }) => from === place)
+      .map(({ rule }) => rule.name)
+  )
+]
 
 for (const [file, [rule]] of Object.entries(files))
   test(rule ? `${rule}: reports ${file}` : `allows ${file}`, () => {
-    const names = violations()
-      .filter(({ from }) => from === file)
-      .map(violation => violation.rule.name)
-    assert.deepEqual([...new Set(names)], rule ? [rule] : [])
+    assert.deepEqual(rulesOf(file), rule ? [rule] : [])
+  })
+
+for (const [folder, rule] of Object.entries(plantedFolders))
+  test(`${rule}: reports ${folder}`, () => {
+    assert.deepEqual(rulesOf(folder), [rule])
   })
 
 test('every rule has a plant', () => {
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['-p', `JSON.stringify(require('./.dependency-cruiser.cjs').forbidden.map(({ name }) => name))`],
-    { cwd: root, encoding: 'utf8' }
+  const require = createRequire(path.join(root, 'package.json'))
+  const rules = configurations.flatMap(
+    file => (require(`./${file}`) as { forbidden: { name: string }[] }).forbidden
   )
-  const planted = new Set(Object.values(files).map(([rule]) => rule))
+  const planted = new Set([...Object.values(files).map(([rule]) => rule), ...Object.values(plantedFolders)])
   assert.deepEqual(
-    (JSON.parse(stdout) as string[]).filter(name => !planted.has(name)),
+    rules.filter(({ name }) => !planted.has(name)),
     []
   )
 })

@@ -48,7 +48,7 @@ const plants: [rule: RegExp, file: string, source: string][] = [
     writesCart('@sahra/shared/stores/cart')
   ],
   [/only-owners-write-stores: cart/, 'shared/src/format.ts', writesCart('./stores/cart')],
-  [/process-env-only-in-config/, 'api/src/server.ts', `export const port = process.env.PORT\n`],
+  [/process-env-only-in-config/, 'api/src/app.ts', `export const port = process.env.PORT\n`],
   [/process-env-only-in-config/, page, `export const mode = process.env.NODE_ENV\n`],
   [/only-the-transport-does-http/, service, `export const load = () => fetch('/api/cart')\n`],
   [/only-the-transport-does-http/, service, `export const load = () => window.fetch('/api/cart')\n`],

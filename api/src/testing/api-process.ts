@@ -6,7 +6,7 @@ import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { processEnvironment } from '../config'
+import { processEnvironment } from '../server/config/config'
 
 /** The api in its own process. */
 export interface ApiProcess {

@@ -1,7 +1,7 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
-import { newToken } from '../session/token'
+import { newToken } from '../people/session/token'
 import type { Credentials } from './http-client'
 
 export interface Buyer extends Credentials {

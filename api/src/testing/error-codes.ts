@@ -1,7 +1,7 @@
 import { endpoints, errorCodesOf, type Endpoint, type EndpointName } from '@sahra/shared/contract/endpoints'
 import { errorResponse, needsReason } from '@sahra/shared/contract/response'
 import type { FastifyRequest } from 'fastify'
-import type { Feature } from '../feature'
+import type { Feature } from '../server/feature'
 
 /**
  * Wraps a feature: an error response with a code that the contract does not list for its endpoint, without the details that

@@ -10,8 +10,8 @@ import {
   passwordMail,
   signInWarningMail,
   type Reader
-} from '../accounts/account-mails'
-import { backInStockMail } from '../notify/notify-mail'
+} from '../people/account/account-mails'
+import { backInStockMail } from '../people/stock-notice/notify-mail'
 import {
   cancelledMail,
   confirmedMail,
@@ -27,8 +27,8 @@ import {
   unconfirmedMail,
   unpaidMail,
   type MailShop
-} from '../order/order-mails'
-import { acceptedMail, receivedMail, refusedMail, requestedMail } from '../returns/return-mails'
+} from '../selling/order/order-mails'
+import { acceptedMail, receivedMail, refusedMail, requestedMail } from '../selling/return/return-mails'
 
 /** What the mails of the shop are written from. */
 export interface MailData {

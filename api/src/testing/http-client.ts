@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { App } from '../feature'
+import type { App } from '../server/feature'
 
 // Tests read responses of any shape; a missing field fails their comparison.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any

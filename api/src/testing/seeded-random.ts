@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { testSeed } from '../config'
+import { testSeed } from '../server/config/config'
 import { mulberry32 } from '../db/seed/random'
 
 export type SeededRandom = ReturnType<typeof seededRandom>

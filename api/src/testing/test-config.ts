@@ -1,7 +1,7 @@
-import type { Config } from '../config'
-import { readConfig } from '../config'
+import type { Config } from '../server/config/config'
+import { readConfig } from '../server/config/config'
 import type { Database } from '@sahra/server-kit/database/database'
-import type { Deps } from '../feature'
+import type { Deps } from '../server/feature'
 
 /** Settings of an api under test: no rate limits, no load shedding, only errors logged. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({

@@ -6,7 +6,7 @@ import { type EmbeddedServer, startServer } from '@sahra/server-kit/database/emb
 import { migrateShop } from '../../../api/src/db/migrations'
 import { seedCatalogue } from '../../../api/src/db/seed/seed'
 import { seedShoppers } from '../../../api/src/db/seed/write-shoppers'
-import { readConfig } from '../../../api/src/config'
+import { readConfig } from '../../../api/src/server/config/config'
 import { fillCatalogue } from './fill.queries'
 import type { GeneratedNames } from './generated-names'
 

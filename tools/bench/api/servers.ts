@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { processEnvironment } from '../../../api/src/config'
+import { processEnvironment } from '../../../api/src/server/config/config'
 import { waitForExit } from '../../../api/src/testing/api-process'
 import type { RecordedResponse } from './bare-server'
 

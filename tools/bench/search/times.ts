@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import type { Database } from '@sahra/server-kit/database/database'
-import { findListing } from '../../../api/src/listing/listing.queries'
-import type { ListingQuery } from '../../../api/src/listing/listing-query'
-import { searchEngineOf } from '../../../api/src/search/engine'
-import { noFilters, type Filters } from '../../../api/src/search/filters'
-import { findResults, type ResultsQuery } from '../../../api/src/search/search.service'
-import { findSuggestions } from '../../../api/src/search/suggestions.service'
+import { findListing } from '../../../api/src/catalogue/listing/listing.queries'
+import type { ListingQuery } from '../../../api/src/catalogue/listing/listing-query'
+import { searchEngineOf } from '../../../api/src/catalogue/search/engine'
+import { noFilters, type Filters } from '../../../api/src/catalogue/search/filters'
+import { findResults, type ResultsQuery } from '../../../api/src/catalogue/search/search.service'
+import { findSuggestions } from '../../../api/src/catalogue/search/suggestions.service'
 
 /** Times of different queries, once new and once repeated, in milliseconds, ascending. Nothing is cached by the api. */
 export interface Times {

@@ -1,8 +1,8 @@
 /** The programs of the images; everything that they import is compiled with them. */
 export const programs = [
   'api/src/main.ts',
-  'api/src/admin/main.ts',
-  'api/src/db/migrate-now.ts',
+  'api/src/merchant/command-line/main.ts',
+  'api/src/migrate-now.ts',
   'platform/src/gateway/main.ts',
   'platform/src/registry/main.ts',
   'platform/src/registry/teams-main.ts',
@@ -12,7 +12,7 @@ export const programs = [
 
 /** Programs and threads that a server starts by the name of their file. */
 export const startedPrograms = [
-  'api/src/order/invoice-worker.ts',
+  'api/src/selling/invoice/invoice-worker.ts',
   'api/artwork/pictures-process.ts',
   'api/artwork/merchant-picture-process.ts',
   'platform/src/registry/check/smoke-run.ts',
@@ -29,7 +29,7 @@ export const assets = [
   'platform/composition.json',
   'api/artwork/masters',
   'api/src/db/migrations',
-  'api/src/order/fonts',
+  'api/src/selling/invoice/fonts',
 
   'platform/src/rendering/sandbox/sandbox-main.mjs',
   'platform/src/store/migrations'

@@ -90,7 +90,7 @@ test('an error names the line of the source', async () => {
 })
 
 test('a compiled api draws invoices in its threads', async () => {
-  const { InvoicePool } = (await import(compiled('api/src/order/invoice-pool.ts'))) as {
+  const { InvoicePool } = (await import(compiled('api/src/selling/invoice/invoice-pool.ts'))) as {
     InvoicePool: new (report: (reason: string) => void) => {
       draw: (request: object) => Promise<Buffer>
       close: () => Promise<void>

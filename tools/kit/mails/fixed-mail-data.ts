@@ -1,6 +1,6 @@
 import { brand } from '@sahra/shared/brand'
 import type { Order } from '@sahra/shared/contract/order'
-import type { Language } from '../../../api/src/language/language.rules'
+import type { Language } from '../../../api/src/server/language/language.rules'
 import type { MailData } from '../../../api/src/testing/every-mail'
 
 const order: Order = {

@@ -1,4 +1,4 @@
-import { parseLanguage } from '../../../api/src/language/language.rules'
+import { parseLanguage } from '../../../api/src/server/language/language.rules'
 import { everyMail } from '../../../api/src/testing/every-mail'
 import { fixedMailData } from './fixed-mail-data'
 

@@ -1,5 +1,5 @@
-import { runPaymentTasks } from '../../../api/src/payment/payment.service'
-import { reconcile } from '../../../api/src/payment/reconciliation.service'
+import { runPaymentTasks } from '../../../api/src/selling/payment/payment.service'
+import { reconcile } from '../../../api/src/selling/payment/reconciliation.service'
 import { type Order, pass, sendMessage } from './play'
 import type { World } from './world'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Fault, faults } from '../../../api/src/payment/testing/fake-provider'
+import { type Fault, faults } from '../../../api/src/selling/payment/testing/fake-provider'
 import type { Outcome } from '../payments/stand-in'
 
 /** The payment keys of the process that is asked; `other`: those of another account at the provider. */

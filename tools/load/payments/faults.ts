@@ -1,4 +1,4 @@
-import { type Fault, faults } from '../../../api/src/payment/testing/fake-provider'
+import { type Fault, faults } from '../../../api/src/selling/payment/testing/fake-provider'
 import { type SeededRandom, seededRandom } from '../../../api/src/testing/seeded-random'
 
 /** Derives the generator of one part of the run, so that its draws do not depend on the order of the others'. */

@@ -1,5 +1,5 @@
-import { startFakeRazorpay } from '../../../api/src/payment/testing/fake-razorpay'
-import { signRazorpayEvent } from '../../../api/src/payment/testing/signed-events'
+import { startFakeRazorpay } from '../../../api/src/selling/payment/testing/fake-razorpay'
+import { signRazorpayEvent } from '../../../api/src/selling/payment/testing/signed-events'
 import { randomFor } from './faults'
 import { DAY_S, idOf, partOf, secrets, type StandIn, type StandInOptions, sum } from './stand-in'
 

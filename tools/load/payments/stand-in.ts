@@ -1,4 +1,4 @@
-import type { SignedEvent } from '../../../api/src/payment/testing/signed-events'
+import type { SignedEvent } from '../../../api/src/selling/payment/testing/signed-events'
 import type { Faults } from './faults'
 
 /** What a provider holds for an order, in fils. */

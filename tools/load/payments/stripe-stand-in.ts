@@ -1,5 +1,5 @@
-import { startFakeStripe } from '../../../api/src/payment/testing/fake-stripe'
-import { signStripeEvent } from '../../../api/src/payment/testing/signed-events'
+import { startFakeStripe } from '../../../api/src/selling/payment/testing/fake-stripe'
+import { signStripeEvent } from '../../../api/src/selling/payment/testing/signed-events'
 import { randomFor } from './faults'
 import { DAY_S, idOf, partOf, secrets, type StandIn, type StandInOptions, sum } from './stand-in'
 

@@ -1,9 +1,9 @@
-import { ApiError } from '../../../api/src/api-error'
-import { CliError } from '../../../api/src/admin/cli-error'
-import { findCommand } from '../../../api/src/admin/command'
-import { orderCommands } from '../../../api/src/admin/orders'
-import { paymentCommands } from '../../../api/src/admin/payments'
-import type { Config } from '../../../api/src/config'
+import { ApiError } from '../../../api/src/server/api-error'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { findCommand } from '../../../api/src/merchant/command-line/command'
+import { orderCommands } from '../../../api/src/merchant/command-line/orders'
+import { paymentCommands } from '../../../api/src/merchant/command-line/payments'
+import type { Config } from '../../../api/src/server/config/config'
 import type { Database } from '@sahra/server-kit/database/database'
 
 /** Runs a command of the team, in this process; returns false when the shop refuses it. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SignedEvent } from '../../../api/src/payment/testing/signed-events'
+import type { SignedEvent } from '../../../api/src/selling/payment/testing/signed-events'
 import { randomFor } from './faults'
 
 interface Delivery {

@@ -9,7 +9,6 @@ export const formatProblems = {
   row: 'row',
   file: 'file',
   broken: (code: string) => csvReasons[code] ?? `cannot be read (${code})`,
-  notJson: 'is not JSON',
   unknownType: (type: string) => `is of the type "${type}", which is not known here`,
   noHandle: 'is missing',
   notNumber: 'is not a whole number',

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { Refusal } from '../entry'
+import type { Refusal } from '../product-data/entry'
 import { formatProblems } from './formats.text'
 import type { TableRow } from './read-table'
 

@@ -1,6 +1,6 @@
 import { latinDigits } from '@sahra/shared/digits.rules'
-import type { Refusal, Row } from '../entry'
-import { slugOf } from '../slug.rules'
+import type { Refusal, Row } from '../product-data/entry'
+import { slugOf } from '../product-data/slug.rules'
 import { formatProblems } from './formats.text'
 import { type GoogleColumn, googleColumnOf } from './google-columns'
 import type { TableRow } from './read-table'

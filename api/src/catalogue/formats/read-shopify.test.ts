@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { openCatalogueFile } from './read-file'
 import { htmlOfText, textOfHtml } from './html.rules'
 
-const sample = path.join(import.meta.dirname, '../testing/shopify-sample.csv')
+const sample = path.join(import.meta.dirname, 'testing/shopify-sample.csv')
 
 test('C144 reads every column of a product CSV as Shopify exports it, and names those it has no place for', async () => {
   const opened = await openCatalogueFile(sample)

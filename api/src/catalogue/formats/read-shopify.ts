@@ -1,6 +1,6 @@
 import { latinDigits } from '@sahra/shared/digits.rules'
-import { amountFils } from '../amount.rules'
-import { type Entry, isRefusal, type Refusal, type Row } from '../entry'
+import { amountFils } from '../product-data/amount.rules'
+import { type Entry, isRefusal, type Refusal, type Row } from '../product-data/entry'
 import { formatProblems } from './formats.text'
 import { textOfHtml } from './html.rules'
 import type { TableRow } from './read-table'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Refusal } from '../entry'
+import type { Refusal } from '../product-data/entry'
 import { formatProblems } from './formats.text'
 import { unescapeFormula } from './cell.rules'
 

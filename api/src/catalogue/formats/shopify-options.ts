@@ -1,4 +1,4 @@
-import type { Refusal } from '../entry'
+import type { Refusal } from '../product-data/entry'
 import { formatProblems } from './formats.text'
 import type { ShopifyColumns, ShopifyField } from './shopify-columns'
 

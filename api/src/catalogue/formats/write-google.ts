@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { paths } from '@sahra/shared/paths'
-import { amountText } from '../amount.rules'
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue-product'
+import { amountText } from '../product-data/amount.rules'
+import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalogue-product'
 import { escapeFormula } from './cell.rules'
 import { type GoogleColumn, googleColumns } from './google-columns'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { amountText } from '../amount.rules'
-import type { CatalogueProduct, CatalogueVariant } from '../catalogue-product'
+import { amountText } from '../product-data/amount.rules'
+import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalogue-product'
 import { escapeFormula } from './cell.rules'
 import { htmlOfText } from './html.rules'
 import { exportColumns } from './shopify-columns'

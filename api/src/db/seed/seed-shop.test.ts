@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
-import { readConfig } from '../../config'
+import { readConfig } from '../../server/config/config'
 import { addProduct, openTestApi } from '../../testing/test-api'
 import { seedShop } from './seed-shop'
 

@@ -1,5 +1,5 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
-import { defaultSettings } from '../../settings/settings.queries'
+import { defaultSettings } from '../../house/settings/settings.queries'
 import { sql } from '@sahra/server-kit/database/sql'
 import { catalogue } from './catalogue'
 import { categories } from './categories'

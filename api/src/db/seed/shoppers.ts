@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../order/payment-method.rules'
+import type { PaymentMethod } from '../../selling/order/payment-method.rules'
 
 export const DEMO_PASSWORD = 'Sahra-Demo-2026'
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from '../../settings/settings.queries'
+import { defaultSettings } from '../../house/settings/settings.queries'
 import { paths } from '@sahra/shared/paths'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../language/language.queries'
+import type { Translation } from '../../../server/language/language.queries'
 import type { ProductSeed } from '../product-seed'
 import { brandId, categoryId } from '../write'
 import { categories } from './categories'

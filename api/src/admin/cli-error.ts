@@ -1,2 +1,0 @@
-/** The command cannot be executed; the message is one line for the operator. */
-export class CliError extends Error {}

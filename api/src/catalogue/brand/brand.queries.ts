@@ -1,0 +1,26 @@
+import type { Brand } from '@sahra/shared/contract/content'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { likePattern, sql } from '@sahra/server-kit/database/sql'
+import { DEFAULT_BRAND } from '../product-data/product.rules'
+
+/** Returns the brands that have products: the page of another one would be empty. Without the default brand. */
+export const findBrands = (db: Executor): Promise<Brand[]> =>
+  db.many<Brand>(sql`
+    select id as "_id", name, slug from brand
+    where name <> ${DEFAULT_BRAND}
+      and exists (select from product_listing where category_id = '' and brand_id = brand.id)
+    order by plain(name), id`)
+
+/** Returns the ids of the brands that match a filter: by exact slug, name or id, by a former slug, else by part of the name. */
+export async function findBrandIds(db: Executor, text: string): Promise<string[]> {
+  const exact = await db.many<{ id: string }>(sql`
+    select id from brand where id = ${text} or slug = lower(${text}) or plain(name) = plain(${text})`)
+  const current = exact.length
+    ? exact
+    : await db.many<{ id: string }>(sql`select id from brand where lower(${text}) = any (former_slugs)`)
+  const rows = current.length
+    ? current
+    : await db.many<{ id: string }>(sql`
+        select id from brand where plain(name) like plain(${likePattern(text)}) order by id`)
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,77 @@
+import type { Database } from '@sahra/server-kit/database/database'
+import { ApiError } from '../../server/api-error'
+import { recordChanges } from '../../house/audit-log/history.queries'
+import type { FieldChange } from '../product-data/product.rules'
+import { type EditedCategory, lockCategories, saveCategory } from './edit-category.queries'
+import { findCategory, LONG, pathOf } from './edit-category.service'
+import { categoryProblems as problems } from './edit-category.text'
+
+const DESCRIPTION_MAX = 2000
+const TAGS_MAX = 50
+const TAG_MAX = 100
+const OWN_PICTURE = /^\/media\/[\w-]{1,200}\.webp$/
+
+/** What shoppers see of a category besides its name. */
+export interface CategoryDescription {
+  description: string
+  /** Words that find its products, too. */
+  tags: readonly string[]
+  /** An address of the shop; null: none. */
+  picture: string | null
+}
+
+/** Changes description, tags or picture of a category. Returns its path and what has changed. */
+export const describeCategory = (
+  db: Database,
+  { category: key, by, ...change }: Partial<CategoryDescription> & { category: string; by: string }
+): Promise<{ path: string; changes: FieldChange[] }> =>
+  db.transaction(async tx => {
+    const categories = await lockCategories(tx)
+    const category = findCategory(categories, key)
+    const before = descriptionOf(category)
+    const after: CategoryDescription = {
+      description: checkedDescription(change.description ?? before.description),
+      tags: checkedTags(change.tags ?? before.tags),
+      picture: change.picture === undefined ? before.picture : checkedPicture(change.picture)
+    }
+    const path = pathOf(categories, category.id)
+    const changes = (['description', 'tags', 'picture'] as const)
+      .filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map(field => ({ field, before: before[field] || null, after: after[field] || null }))
+    if (!changes.length) return { path, changes }
+    const { description, tags, picture } = after
+    // The page shows the banner before the image: without one there is neither.
+    const image = picture === null ? null : category.image
+    await saveCategory(tx, { ...category, description, tags: [...tags], bannerImage: picture, image })
+    await recordChanges(tx, [
+      { by, action: 'category.changed', subject: category.slug, details: { changes } }
+    ])
+    return { path, changes }
+  }, LONG)
+
+/** Returns what shoppers see of a category. */
+export const descriptionOf = ({
+  description,
+  tags,
+  bannerImage,
+  image
+}: EditedCategory): CategoryDescription => ({ description, tags, picture: bannerImage ?? image })
+
+function checkedDescription(typed: string): string {
+  const text = typed.trim()
+  if (text.length > DESCRIPTION_MAX || /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text))
+    throw new ApiError('BAD_INPUT', problems.text('description'))
+  return text
+}
+
+function checkedTags(typed: readonly string[]): string[] {
+  const tags = [...new Set(typed.map(tag => tag.trim()))]
+  const isTag = (tag: string) => tag.length >= 1 && tag.length <= TAG_MAX && !/[\p{Cc},]/u.test(tag)
+  if (tags.length > TAGS_MAX || !tags.every(isTag)) throw new ApiError('BAD_INPUT', problems.tags)
+  return tags
+}
+
+function checkedPicture(url: string | null): string | null {
+  if (url !== null && !OWN_PICTURE.test(url)) throw new ApiError('BAD_INPUT', problems.picture)
+  return url
+}

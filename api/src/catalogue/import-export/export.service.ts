@@ -1,0 +1,62 @@
+import type { Executor } from '@sahra/server-kit/database/database'
+import type { CatalogueProduct } from '../product-data/catalogue-product'
+import { listProducts } from '../product-data/catalogue.queries'
+import { jsonLine } from '../product-data/json-lines'
+import { feedHeader, feedItems, feedRows, feedXml } from '../formats/write-google'
+import { shopifyHeader, shopifyRows } from '../formats/write-shopify'
+
+const BATCH = 500
+
+export type ExportFormat = 'json' | 'shopify' | 'google' | 'meta' | 'google-xml'
+
+interface Writer {
+  start: string
+  product: (product: CatalogueProduct) => string
+  end: string
+}
+
+const isOffered = ({ active, listed, variants }: CatalogueProduct) =>
+  active && listed && (!variants.length || variants.some(variant => variant.active))
+const onlyActive = (product: CatalogueProduct): CatalogueProduct => ({
+  ...product,
+  variants: product.variants.filter(({ active }) => active)
+})
+
+/** `title` and `publicUrl` are those of the shop: feeds have them. */
+export const writerOf = (
+  format: ExportFormat,
+  { title, publicUrl }: { title: string; publicUrl: string }
+): Writer => {
+  const items = (product: CatalogueProduct) =>
+    isOffered(product) ? feedItems(onlyActive(product), publicUrl) : []
+  const table = (delimiter: '\t' | ','): Writer => ({
+    start: feedHeader(delimiter),
+    product: product => feedRows(items(product), delimiter),
+    end: ''
+  })
+  const writers: Record<ExportFormat, Writer> = {
+    json: { start: '', product: jsonLine, end: '' },
+    shopify: { start: shopifyHeader(), product: shopifyRows, end: '' },
+    google: table('\t'),
+    meta: table(','),
+    'google-xml': {
+      start: feedXml.start(title, publicUrl),
+      product: product => items(product).map(feedXml.item).join(''),
+      end: feedXml.end
+    }
+  }
+  return writers[format]
+}
+
+/** Writes the whole catalogue, by handle, in pieces. */
+export async function* exportCatalogue(db: Executor, writer: Writer): AsyncGenerator<string> {
+  yield writer.start
+  let after = ''
+  for (;;) {
+    const products = await listProducts(db, after, BATCH)
+    if (!products.length) break
+    yield products.map(writer.product).join('')
+    after = products.at(-1)?.handle ?? ''
+  }
+  yield writer.end
+}

@@ -1,0 +1,146 @@
+import type { Database } from '@sahra/server-kit/database/database'
+import { isRefusal, type Refusal, type Row } from '../product-data/entry'
+import {
+  beginImport,
+  exclusively,
+  findUnfinishedImport,
+  finishImport,
+  type ImportRun,
+  saveProgress
+} from './import.queries'
+import { importProblems } from './import.text'
+import { type PlannedProduct, planProducts } from '../product-data/plan.service'
+import { saveProducts } from '../product-data/save.service'
+import { validate, type ValidEntry, withoutRepeats } from '../product-data/validate'
+
+const BATCH = 500
+/** Of each kind, so that a report of a large file stays readable. */
+const REPORTED_MAX = 100
+
+export interface ImportOptions {
+  /** Who imports, for the history. */
+  by: string
+  fileName: string
+  /** Of the content: the same file continues an import that was cut off. */
+  hash: string
+  isDryRun?: boolean
+  /** Imports the valid rows although others are refused. */
+  skipRefused?: boolean
+  /** Replaces the pictures that a product names by those of the shop, or refuses them. */
+  resolvePictures?: (entry: ValidEntry) => Promise<ValidEntry | Refusal>
+  /** How many rows may wait for their pictures at once; default 1. */
+  rowsAtOnce?: number
+  /** Runs once before the first product is written. */
+  beforeWriting?: () => Promise<unknown>
+  onPlan?: (summary: ImportSummary) => void
+  onProgress?: (done: number, total: number) => void
+}
+
+export interface ImportSummary {
+  counts: Record<PlannedProduct['kind'], number>
+  refused: number
+  /** The first ones. */
+  refusals: Refusal[]
+  changed: PlannedProduct[]
+}
+export interface ImportResult extends ImportSummary {
+  /** `refused`: nothing was imported. */
+  outcome: 'imported' | 'planned' | 'refused'
+  /** Products that an import before had done. */
+  resumedAfter: number
+}
+
+/** The catalogue cannot be imported now. */
+export class ImportError extends Error {}
+
+/**
+ * Imports products: validates and compares all of them first, then writes in batches, each whole or not at all. Throws
+ * ImportError while another import runs.
+ */
+export async function importProducts(
+  db: Database,
+  rows: AsyncIterable<Row>,
+  options: ImportOptions
+): Promise<ImportResult> {
+  const result = await exclusively(db, () => run(db, rows, options))
+  if (result) return result
+  throw new ImportError(importProblems.busy(await findUnfinishedImport(db)))
+}
+
+async function run(db: Database, rows: AsyncIterable<Row>, options: ImportOptions): Promise<ImportResult> {
+  const { entries, refusals } = await readRows(rows, options)
+  const summary: ImportSummary = {
+    counts: { new: 0, changed: 0, unchanged: 0 },
+    refused: 0,
+    refusals: [],
+    changed: []
+  }
+  const valid: ValidEntry[] = []
+  for (const batch of batches(entries, 0)) {
+    const plan = await planProducts(db, batch)
+    const bad = new Set(plan.refusals.map(({ line }) => line))
+    valid.push(...batch.filter(({ line }) => !bad.has(line)))
+    refusals.push(...plan.refusals)
+    for (const { kind } of plan.products) summary.counts[kind]++
+    const changed = plan.products.filter(({ kind }) => kind === 'changed')
+    summary.changed.push(...changed.slice(0, REPORTED_MAX - summary.changed.length))
+  }
+  refusals.sort((a, b) => a.line - b.line)
+  summary.refused = refusals.length
+  summary.refusals = refusals.slice(0, REPORTED_MAX)
+  options.onPlan?.(summary)
+  if (options.isDryRun) return { ...summary, outcome: 'planned', resumedAfter: 0 }
+  if (refusals.length && !options.skipRefused) return { ...summary, outcome: 'refused', resumedAfter: 0 }
+  await options.beforeWriting?.()
+  const resumedAfter = await write(db, valid, options)
+  return { ...summary, outcome: 'imported', resumedAfter }
+}
+
+async function readRows(rows: AsyncIterable<Row>, { resolvePictures, rowsAtOnce = 1 }: ImportOptions) {
+  const refusals: Refusal[] = []
+  const valid: ValidEntry[] = []
+  const waiting: Promise<ValidEntry | Refusal>[] = []
+  const takeFirst = async () => {
+    const resolved = await waiting.shift()
+    if (!resolved) return
+    if ('reason' in resolved) refusals.push(resolved)
+    else valid.push(resolved)
+  }
+  for await (const row of rows) {
+    const entry = isRefusal(row) ? row : validate(row)
+    const resolved =
+      isRefusal(entry as Row) || !resolvePictures ? entry : resolvePictures(entry as ValidEntry)
+    waiting.push(Promise.resolve(resolved))
+    if (waiting.length >= rowsAtOnce) await takeFirst()
+  }
+  while (waiting.length) await takeFirst()
+  const { unique, repeats } = withoutRepeats(valid)
+  return { entries: unique, refusals: [...refusals, ...repeats] }
+}
+
+/** Returns after how many products an earlier import of the same file had ended. */
+async function write(db: Database, entries: ValidEntry[], options: ImportOptions): Promise<number> {
+  const { by, fileName, hash, onProgress } = options
+  const started = await beginImport(db, { by, fileName, hash, total: entries.length })
+  let { done } = started
+  for (const batch of batches(entries, done)) {
+    const next: ImportRun = { id: started.id, done: done + batch.length }
+    await db.transaction(
+      async tx => {
+        const plan = await planProducts(tx, batch, { lock: true })
+        if (plan.refusals.length) throw new ImportError(importProblems.changedMeanwhile(plan.refusals))
+        await saveProducts(tx, plan.products, by)
+        await saveProgress(tx, next)
+      },
+      { statementMs: 0 }
+    )
+    done = next.done
+    onProgress?.(done, entries.length)
+  }
+  await finishImport(db, started.id)
+  return started.done
+}
+
+function* batches(entries: ValidEntry[], from: number): Generator<ValidEntry[]> {
+  for (let index = from; index < entries.length; index += BATCH) yield entries.slice(index, index + BATCH)
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '@sahra/server-kit/database/sql'
+import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { freshDatabase } from '../../db/testing'
+import type { ExportFormat } from './export.service'
+import { exportText, importText, publicUrl } from './testing/import-text'
+
+const full = await freshDatabase(seededCatalogue)
+/** Pictures have absolute addresses in feeds; the command line takes those of the shop back. */
+const withPaths = (text: string) => text.replaceAll(`${publicUrl}/media/`, '/media/')
+
+/** Shows the first difference instead of two catalogues. */
+function assertSame(actual: string, expected: string) {
+  const at = [...expected].findIndex((letter, index) => actual[index] !== letter)
+  if (actual !== expected) assert.equal(actual.slice(at - 80, at + 200), expected.slice(at - 80, at + 200))
+}
+
+for (const format of ['json', 'shopify'] satisfies ExportFormat[])
+  test(`C144 ${format}: export, import into an empty shop, export: the same bytes, hostile texts included`, async () => {
+    const exported = await exportText(full, format)
+    const empty = await freshDatabase()
+    const result = await importText(empty, exported)
+    assert.deepEqual(result.refusals, [])
+    assert.equal(result.outcome, 'imported')
+    assertSame(await exportText(empty, format), exported)
+  })
+
+test('C144 json: an import into the same shop changes nothing, not even the time of the last change', async () => {
+  const before = await full.many(sql`select id, changed_at, xmin::text from product order by id`)
+  const { counts } = await importText(full, await exportText(full, 'json'))
+  assert.deepEqual([counts.new, counts.changed], [0, 0])
+  assert.deepEqual(await full.many(sql`select id, changed_at, xmin::text from product order by id`), before)
+})
+
+test('C144 shopify: an import into the same shop changes no product', async () => {
+  const { counts, changed } = await importText(full, await exportText(full, 'shopify'), { isDryRun: true })
+  assert.deepEqual(
+    changed.flatMap(({ product, changes }) => changes.map(change => [product.handle, change])),
+    []
+  )
+  assert.equal(counts.new, 0)
+})
+
+for (const format of ['google', 'google-xml', 'meta'] satisfies ExportFormat[])
+  test(`C144 ${format}: a feed that is imported gives the same feed`, async () => {
+    const exported = await exportText(full, format)
+    const empty = await freshDatabase()
+    const result = await importText(empty, withPaths(exported))
+    assert.deepEqual(result.refusals, [])
+    assertSame(await exportText(empty, format), exported)
+  })

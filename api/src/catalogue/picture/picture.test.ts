@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { importText } from '../import-export/testing/import-text'
+import { PICTURE_BYTES_MAX, pictureName, pictureProblem } from './check-picture'
+import { storeOriginal } from './picture-files'
+import { countPictures, queuePictures } from './picture.queries'
+import { PictureIntake } from './picture.service'
+import { openPictureSource, PictureSourceError } from './picture-source'
+import { pictureWorker } from './picture-worker'
+import { zipOf } from './testing/zip'
+import { openTestApi } from '../../testing/test-api'
+import { testConfig } from '../../testing/test-config'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'sahra-merchant-pictures-'))
+const [given, dataDir, mediaDir] = ['given', 'data', 'media'].map(name => path.join(folder, name)) as [
+  string,
+  string,
+  string
+]
+after(() => rmSync(folder, { recursive: true }))
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a06030' } })
+const noise = sharp({
+  create: {
+    width: 400,
+    height: 300,
+    channels: 3,
+    background: '#a06030',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 }
+  }
+})
+const photo = await picture(1200, 900)
+  .jpeg()
+  .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
+  .toBuffer()
+
+test('C146 takes JPEG, PNG, WebP and AVIF by their content, and nothing else', async () => {
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
+    assert.equal(await pictureProblem(await picture(200, 200).toFormat(format).toBuffer()), undefined, format)
+  const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  assert.match((await pictureProblem(script)) ?? '', /is no JPEG/)
+  assert.match((await pictureProblem(Buffer.from('#!/bin/sh\nrm -rf /'))) ?? '', /is no JPEG/)
+  assert.match(
+    (await pictureProblem(Buffer.concat([photo.subarray(0, 3), Buffer.alloc(500)]))) ?? '',
+    /is no JPEG/
+  )
+  assert.match((await pictureProblem(await picture(99, 400).png().toBuffer())) ?? '', /smaller than/)
+  // A bomb: 90 megapixels in some kilobytes.
+  const bomb = await picture(10_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
+  assert.ok(bomb.length < 2_000_000)
+  assert.match((await pictureProblem(bomb)) ?? '', /80 megapixels/)
+})
+
+test('C146 a picture whose end is missing is refused, whatever comes after the end of a whole one', async () => {
+  const thumbnail = await picture(160, 120).jpeg().toBuffer()
+  const header = Buffer.from([0xff, 0xe1, (thumbnail.length + 2) >> 8, (thumbnail.length + 2) & 0xff])
+  const withThumbnail = (jpeg: Buffer) =>
+    Buffer.concat([jpeg.subarray(0, 2), header, thumbnail, jpeg.subarray(2)])
+  const whole = {
+    jpeg: await noise.jpeg().toBuffer(),
+    progressive: await noise.jpeg({ progressive: true }).toBuffer(),
+    thumbnail: withThumbnail(await noise.jpeg().toBuffer()),
+    png: await noise.png().toBuffer(),
+    webp: await noise.webp().toBuffer(),
+    avif: await noise.avif().toBuffer()
+  }
+  for (const [name, content] of Object.entries(whole)) {
+    assert.equal(await pictureProblem(content), undefined, name)
+    for (const part of [0.3, 0.6, 0.99])
+      assert.match(
+        (await pictureProblem(content.subarray(0, content.length * part))) ?? '',
+        /is cut off/,
+        `${name} ${part}`
+      )
+    const longer = Buffer.concat([content, Buffer.alloc(500)])
+    assert.equal(await pictureProblem(longer), undefined, `${name}, longer`)
+  }
+})
+
+test('C146 an import brings pictures in, and the background resizes them without their metadata', async t => {
+  mkdirSync(path.join(given, 'bags'), { recursive: true })
+  writeFileSync(path.join(given, 'bags/Bag 1.jpg'), photo)
+  writeFileSync(path.join(given, 'script.jpg'), '<script>alert(1)</script>')
+  writeFileSync(path.join(given, 'cut.jpg'), photo.subarray(0, photo.length / 2))
+  symlinkSync('/etc/hostname', path.join(given, 'link.jpg'))
+  const { db, app, deps } = await openTestApi({ dataDir, mediaDir })
+  const bring = async (...images: string[]) => {
+    const intake = new PictureIntake(await openPictureSource(given), 'http://shop.test')
+    const imageTexts = { 'bags/Bag 1.jpg': 'From the side', 'other.jpg': 'Of no picture' }
+    const product = { handle: 'bag', name: 'Bag', price: 10, images, imageTexts }
+    return importText(db, JSON.stringify(product), {
+      resolvePictures: intake.resolve,
+      beforeWriting: () => intake.store(db, dataDir)
+    })
+  }
+  const refusal = async (image: string) => (await bring(image)).refusals[0]?.reason ?? ''
+  assert.match(await refusal('script.jpg'), /script\.jpg is no JPEG/)
+  assert.match(await refusal('cut.jpg'), /cut\.jpg is cut off: its end is missing/)
+  assert.match(await refusal('link.jpg'), /not among the pictures/)
+  assert.match(await refusal('../../etc/passwd'), /not among the pictures/)
+  assert.equal(readdirSync(folder).includes('data'), false)
+
+  const addresses = ['https://cdn.shop.example/files/Bag%201.jpg?v=3', 'bags/Bag 1.jpg']
+  assert.equal((await bring(...addresses)).outcome, 'imported')
+  const { _id, images } = (await app.inject('/api/products/all')).json().items[0].product
+  assert.match(images[0], /^\/media\/p-[0-9a-f]{24}\.webp$/)
+  const { imageTexts } = (await app.inject(`/api/products/${_id}`)).json().product
+  assert.deepEqual(imageTexts, { [images[1]]: 'From the side' }, 'C207')
+
+  const stop = await pictureWorker(
+    { ...deps, config: testConfig({ dataDir, mediaDir, pictures: 'on' }) },
+    app.log
+  )
+  t.after(stop)
+  while ((await countPictures(db)).waiting) await pause(50)
+  assert.deepEqual(await countPictures(db), { waiting: 0, ready: 1, failed: 0 })
+  const file = path.join(mediaDir, images[0].slice('/media/'.length))
+  const { width, height, exif } = await sharp(file).metadata()
+  assert.deepEqual([width, height, exif], [1200, 900, undefined])
+  assert.ok(readdirSync(mediaDir).some(name => name.endsWith('@160.avif')))
+  assert.ok(readdirSync(path.join(dataDir, 'pictures')).every(name => name.endsWith('.webp')))
+  assert.equal((await bring(...addresses)).counts.unchanged, 1)
+})
+
+test('C146 the background resizes many pictures without collecting listeners', async t => {
+  const { db, app, deps } = await openTestApi({ dataDir, mediaDir })
+  const warnings: string[] = []
+  const collect = ({ name }: Error) => void warnings.push(name)
+  process.on('warning', collect)
+  const names = await Promise.all(
+    Array.from({ length: 12 }, async (_none, shade) => {
+      const background = { r: shade * 20, g: 90, b: 60 }
+      const content = await sharp({ create: { width: 100, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer()
+      await storeOriginal(dataDir, pictureName(content), content)
+      return { name: pictureName(content), fileName: `${shade}.png` }
+    })
+  )
+  await queuePictures(db, names)
+  const stop = await pictureWorker(
+    { ...deps, config: testConfig({ dataDir, mediaDir, pictures: 'on' }) },
+    app.log
+  )
+  t.after(stop)
+  t.after(() => process.off('warning', collect))
+  while ((await countPictures(db)).waiting) await pause(50)
+  assert.equal((await countPictures(db)).ready, 12)
+  assert.deepEqual(warnings, [])
+})
+
+test('C146 without pictures, those of other addresses are left out and products keep their own', async () => {
+  const { db } = await openTestApi()
+  const intake = new PictureIntake(undefined, 'http://shop.test')
+  const bring = (images: string[]) =>
+    importText(db, JSON.stringify({ handle: 'bag', name: 'Bag', price: 10, images }), {
+      resolvePictures: intake.resolve
+    })
+  await bring(['http://shop.test/media/a.webp', 'https://elsewhere.example/b.jpg'])
+  assert.equal(intake.leftOut, 1)
+  assert.equal((await bring(['https://elsewhere.example/b.jpg'])).counts.unchanged, 1)
+})
+
+test('C146 a zip is searched by path and name, and one that expands without end is cut off', async () => {
+  const zip = path.join(folder, 'pictures.zip')
+  writeFileSync(zip, zipOf({ 'bags/Bag 1.jpg': photo, '../../escape.jpg': photo, 'links/': Buffer.alloc(0) }))
+  const broken = await openPictureSource(zip).catch((error: Error) => error)
+  assert.ok(broken instanceof PictureSourceError)
+  assert.match(broken.message, /escape/)
+  writeFileSync(zip, zipOf({ 'bags/Bag 1.jpg': photo }))
+  const source = await openPictureSource(zip)
+  for (const address of ['bags/Bag 1.jpg', 'https://cdn.shop.example/files/Bag%201.jpg?v=3'])
+    assert.deepEqual(await source.find(address)?.(), photo)
+  // 64 MB in 64 kB.
+  const bomb = path.join(folder, 'bomb.zip')
+  writeFileSync(bomb, zipOf({ 'bomb.jpg': Buffer.concat([photo, Buffer.alloc(64 * 1024 * 1024)]) }))
+  const read = await (await openPictureSource(bomb)).find('bomb.jpg')?.()
+  assert.ok(read && read.length <= PICTURE_BYTES_MAX + 1024 * 1024, String(read?.length))
+  assert.match((await pictureProblem(read)) ?? '', /larger|30 MB/)
+  const lying = path.join(folder, 'lying.zip')
+  writeFileSync(lying, zipOf({ 'bomb.jpg': Buffer.alloc(4 * 1024 * 1024) }, 1000))
+  await assert.rejects((await openPictureSource(lying)).find('bomb.jpg')!())
+})
+
+test('C146 a source that is neither folder nor zip is named', async () => {
+  const broken = path.join(folder, 'broken.zip')
+  writeFileSync(broken, 'PK no zip')
+  for (const source of ['/nowhere', broken])
+    await assert.rejects(openPictureSource(source), error => error instanceof PictureSourceError)
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { conditions } from '@sahra/shared/contract/product'
+import { furtherLanguage } from '../../server/language/language.rules'
+import { amountFils } from './amount.rules'
+import type { ProductTexts } from './texts.rules'
+
+const NAME_MAX = 300
+const TEXT_MAX = 20_000
+const WORD_MAX = 200
+const URL_MAX = 2000
+const STOCK_MAX = 1_000_000
+const LIST_MAX = 250
+
+/** Control characters, except tab and line breaks, have no place in a shop. */
+
+const isPlain = (text: string): boolean => !/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)
+const text = (max: number) => z.string().max(max).refine(isPlain, { message: 'has control characters' })
+const word = text(WORD_MAX).trim().min(1)
+const amount = z
+  .union([z.number(), z.string()])
+  .transform((value, context) => amountFils(value) ?? fail(context, 'is not a price from 0.01 to 10000000'))
+const stock = z.int().min(0).max(STOCK_MAX)
+const id = z.string().regex(/^[0-9a-f]{24}$/, 'is no id: 24 digits from 0 to f')
+const images = z.array(text(URL_MAX).min(1)).max(LIST_MAX)
+const imageTexts = z
+  .record(text(URL_MAX).min(1), text(NAME_MAX).trim())
+  .refine(texts => Object.keys(texts).length <= LIST_MAX, { message: `has more than ${LIST_MAX} texts` })
+
+function fail(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}
+
+const textsByLanguage = z
+  .record(
+    z.string(),
+    z.strictObject({ description: text(TEXT_MAX).optional(), details: text(TEXT_MAX).optional() })
+  )
+  .superRefine((texts, context) => {
+    const unknown = Object.keys(texts).find(code => !furtherLanguage(code))
+    if (unknown === undefined) return
+    const message = 'is no two-letter code of a further language'
+    context.addIssue({ code: 'custom', path: [unknown], message })
+  })
+
+export const catalogueVariant = z.strictObject({
+  id: id.optional(),
+  sku: word,
+  barcode: word.nullish(),
+  color: word.nullish(),
+  size: word.nullish(),
+  price: amount,
+  salePrice: amount.nullish(),
+  stock: stock.optional(),
+  active: z.boolean().optional(),
+  images: images.optional(),
+  /** The first picture, of formats that have no more: the others stay. */
+  leadImage: text(URL_MAX).min(1).optional()
+})
+
+/**
+ * A product as the merchant's files have it. Amounts are read in AED and held in fils. What is left out stays as it is,
+ * or has a default in a new product; variants that are left out are withdrawn.
+ */
+export const catalogueProduct = z.strictObject({
+  id: id.optional(),
+  handle: z
+    .string()
+    .max(255)
+    .regex(/^[\p{L}\p{N}_-]+$/u, 'may have letters, digits, - and _ only'),
+  sku: word.optional(),
+  barcode: word.nullish(),
+  name: text(NAME_MAX).trim().min(1),
+  description: text(TEXT_MAX).optional(),
+  details: text(TEXT_MAX).optional(),
+  brand: word.optional(),
+  /** From the top to the leaf. */
+  category: z.array(word).min(1).max(3).optional(),
+  tags: z.array(word).max(LIST_MAX).optional(),
+  /** Replaces the tag of the condition, for formats that have no other tags. */
+  condition: z.enum(conditions).optional(),
+  keywords: text(TEXT_MAX).optional(),
+  images: images.optional(),
+  /** What a picture of the product or of a variant shows, by its address. What is left out stays, an empty one is removed. */
+  imageTexts: imageTexts.optional(),
+  turntable: text(URL_MAX).nullish(),
+  price: amount,
+  salePrice: amount.nullish(),
+  compareAtPrice: amount.nullish(),
+  offer: word.nullish(),
+  stock: stock.optional(),
+  bestseller: z.boolean().optional(),
+  active: z.boolean().optional(),
+  listed: z.boolean().optional(),
+  createdAt: z.iso
+    .datetime({ message: 'is no time like 2030-11-27T18:00:00Z' })
+    .transform(moment => new Date(moment).toISOString())
+    .optional(),
+  /** In further languages. What is left out stays, an empty one is removed. */
+  texts: textsByLanguage.optional(),
+  variants: z.array(catalogueVariant).max(LIST_MAX).optional()
+})
+
+/** What a file says about a product. */
+export type ProductInput = z.infer<typeof catalogueProduct>
+export type VariantInput = z.infer<typeof catalogueVariant>
+
+/** A variant of the shop; amounts in fils. */
+export interface CatalogueVariant {
+  id: string
+  sku: string
+  barcode: string | null
+  color: string | null
+  size: string | null
+  price: number
+  salePrice: number | null
+  stock: number
+  active: boolean
+  images: string[]
+}
+
+/** A product of the shop, complete; amounts in fils. */
+export interface CatalogueProduct extends Omit<CatalogueVariant, 'color' | 'size'> {
+  handle: string
+  name: string
+  description: string
+  details: string
+  brand: string
+  category: string[]
+  tags: string[]
+  keywords: string
+  imageTexts: Record<string, string> | null
+  turntable: string | null
+  compareAtPrice: number | null
+  offer: string | null
+  bestseller: boolean
+  listed: boolean
+  createdAt: string
+  texts: ProductTexts | null
+  variants: CatalogueVariant[]
+}

@@ -1,0 +1,2 @@
+export const row = 'row'
+export const notJson = 'is not JSON'

@@ -1,0 +1,74 @@
+import type { Executor } from '@sahra/server-kit/database/database'
+import { variantsInOrder } from './size.rules'
+import { likePattern, rawSql, sql } from '@sahra/server-kit/database/sql'
+
+export interface CatalogueItem {
+  kind: 'product' | 'variant'
+  id: string
+  /** Of the product. */
+  handle: string
+  /** Product name, with the variant's colour and size. */
+  name: string
+  stock: number
+  active: boolean
+  deleted: boolean
+  /** The product's variants that are not deleted. */
+  variantIds: string[]
+}
+
+const variantName = sql`concat_ws(', ', p.name, v.color, v.size)`
+
+/** Finds a product by id or slug, or a variant by id. */
+export const findItem = (db: Executor, key: string): Promise<CatalogueItem | undefined> =>
+  db.first<CatalogueItem>(sql`
+    select 'product' as kind, p.id, p.slug as handle, p.name, p.stock, p.active, p.deleted_at is not null as deleted,
+      array(select id::text from variant where product_id = p.id and deleted_at is null order by position, id) as "variantIds"
+    from product p where p.id = ${key} or p.slug = ${key}
+    union all
+    select 'variant', v.id, p.slug, ${variantName}, v.stock, v.active, v.deleted_at is not null, '{}'
+    from variant v join product p on p.id = v.product_id where v.id = ${key}
+    limit 1`)
+
+type FoundItem = CatalogueItem & { color: string | null; size: string | null }
+
+/** Finds products by a part of their name, each followed by its variants with ascending sizes (C250). */
+export async function searchItems(db: Executor, words: string): Promise<CatalogueItem[]> {
+  const items = await db.many<FoundItem>(sql`
+    with named as (
+      select * from product where match_text like plain(${likePattern(words)}) or slug = ${words} or id = ${words}
+      order by name_key limit 20
+    )
+    select kind, id, handle, name, stock, active, deleted, color, size from (
+      select 'product' as kind, id, slug as handle, name, coalesce(
+          (select sum(stock)::int from variant where product_id = named.id and deleted_at is null), stock) as stock, active, deleted_at is not null as deleted, name_key, -1 as position,
+        null as color, null as size
+      from named
+      union all
+      select 'variant', v.id, p.slug, ${variantName}, v.stock, v.active, v.deleted_at is not null, p.name_key, v.position,
+        v.color, v.size
+      from variant v join named p on p.id = v.product_id
+    ) items order by name_key, handle, position`)
+  const partOf = ({ handle, kind, color }: FoundItem) => JSON.stringify([handle, kind, color])
+  return variantsInOrder(items, item => ({ color: partOf(item), size: item.size }))
+}
+
+const table = ({ kind }: CatalogueItem) => rawSql(kind)
+
+/** Sets what was counted. A count also ends a difference between what orders have taken and what they hold (C282). */
+export const setStock = (db: Executor, item: CatalogueItem, stock: number) =>
+  db.run(sql`
+    update ${table(item)} set stock = ${stock}, ordered = (
+      select coalesce(sum(quantity), 0) from ordered_unit u
+      where case when ${item.kind} = 'variant' then u.variant_id = ${item.id}
+        else u.product_id = ${item.id} and u.variant_id is null end)
+    where id = ${item.id}`)
+
+export const setActive = (db: Executor, item: CatalogueItem, active: boolean) =>
+  db.run(sql`update ${table(item)} set active = ${active} where id = ${item.id}`)
+
+/** Soft delete: carts and orders still refer to the row. */
+export const setDeleted = (db: Executor, item: CatalogueItem) =>
+  db.run(sql`update ${table(item)} set deleted_at = coalesce(deleted_at, now()) where id = ${item.id}`)
+
+export const isInitialized = async (db: Executor): Promise<boolean> =>
+  Boolean(await db.first(sql`select where to_regclass('product') is not null`))

@@ -1,0 +1,25 @@
+import type { Executor } from '@sahra/server-kit/database/database'
+import type { ProductDetailResponse, Variant } from '@sahra/shared/contract/product'
+import { compareSizes, variantsInOrder } from '../product-data/size.rules'
+import * as queries from './product.queries'
+
+/** Returns `{product, variants}` as JSON text, with the sizes of the product; undefined when no visible product has the id. */
+export async function findProduct(db: Executor, id: string): Promise<string | undefined> {
+  const json = await queries.findProduct(db, id)
+  if (!json) return undefined
+  const { product, variants } = JSON.parse(json) as ProductDetailResponse
+  const sizes = [...new Set(variants.flatMap(({ optionValues }) => optionValues.Size?.trim() || []))]
+  return JSON.stringify({
+    product: sizes.length ? { ...product, sizes: sizes.sort(compareSizes) } : product,
+    variants: inOrder(variants)
+  })
+}
+
+/** Returns the variants as JSON text; undefined when no visible product has the id. */
+export async function findVariants(db: Executor, productId: string): Promise<string | undefined> {
+  const json = await queries.findVariants(db, productId)
+  return json && JSON.stringify(inOrder(JSON.parse(json) as Variant[]))
+}
+
+const inOrder = (variants: Variant[]): Variant[] =>
+  variantsInOrder(variants, ({ optionValues: { Color: color, Size: size } }) => ({ color, size }))

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { sql } from '@sahra/server-kit/database/sql'
+import { addProduct, browser, openTestApi, shopper } from '../../testing/test-api'
+import { deliverDue } from './delivery'
+import { queueMail } from './outbox.queries'
+import { openSmtpServer } from './testing/smtp-server'
+import { type MailTransport, mailTransports } from './transports'
+import { startMailWorker } from '../../mail-worker'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'sahra-mail-'))
+after(() => rmSync(dir, { recursive: true }))
+const { app, db, deps } = await openTestApi({ mail: { dir, smtpUrl: undefined } })
+const quiet = () => {}
+
+const letter = (to: string, more: object = {}) => ({
+  kind: 'security' as const,
+  to,
+  subject: 'Hello',
+  text: 'Some words',
+  ...more
+})
+const files = () =>
+  readdirSync(dir)
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => JSON.parse(readFileSync(path.join(dir, name), 'utf8')))
+const deliverAll = async (transports: MailTransport[]) => {
+  while (await deliverDue(db, transports, quiet)) continue
+}
+
+test('MAIL_DIR: each mail is one JSON file; its code is deleted from the database', async () => {
+  const amal = await shopper(app)
+  await amal.post('/api/auth/send-otp')
+  await deliverAll(mailTransports(deps))
+  const { text, html, at, code, ...rest } = files().at(-1)
+  assert.deepEqual(rest, { to: amal.email, subject: 'Your verification code', kind: 'verify' })
+  assert.match(code, /^\d{6}$/)
+  for (const part of [text, html]) assert.ok(part.includes(code))
+  assert.ok(Math.abs(Date.now() - Date.parse(at)) < 60_000)
+  assert.equal((await amal.post('/api/auth/verify-otp', { otp: code })).status, 200)
+  const row = await db.first<{ code: string | null; body: string; html: string }>(sql`
+    select code, body, html from mail where recipient = ${amal.email}`)
+  assert.deepEqual(row, { code: null, body: '', html: '' })
+})
+
+test('SEC-10 a dedupe key sends one mail', async () => {
+  for (let n = 0; n < 3; n++) await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
+  await deliverAll(mailTransports(deps))
+  await queueMail(db, letter('once@example.com', { dedupeKey: 'the-reason' }))
+  await deliverAll(mailTransports(deps))
+  assert.equal(files().filter(({ to }) => to === 'once@example.com').length, 1)
+})
+
+test('SEC-10 four concurrent workers send each of two hundred mails once', async () => {
+  const sent: string[] = []
+  const transport: MailTransport = { send: async ({ to }) => void sent.push(to), close: quiet }
+  await db.transaction(async tx => {
+    for (let n = 0; n < 200; n++) await queueMail(tx, letter(`many-${n}@example.com`))
+  })
+  await Promise.all([1, 2, 3, 4].map(() => deliverAll([transport])))
+  assert.equal(sent.length, 200)
+  assert.equal(new Set(sent).size, 200)
+})
+
+test('retries a transient failure, abandons a permanent one, and sends a mail again after its lease', async () => {
+  const state = (to: string) =>
+    db.first<{ waits: boolean; over: boolean; attempts: number }>(sql`
+      select due_at > now() as waits, given_up_at is not null as over, attempts from mail where recipient = ${to}`)
+  const failing = (error: object): MailTransport => ({ send: () => Promise.reject(error), close: quiet })
+  await queueMail(db, letter('later@example.com'))
+  await deliverAll([failing({ code: 'ECONNREFUSED' })])
+  assert.deepEqual(await state('later@example.com'), { waits: true, over: false, attempts: 1 })
+  await queueMail(db, letter('never@example.com'))
+  await deliverAll([failing({ responseCode: 550 })])
+  assert.equal((await state('never@example.com'))?.over, true)
+  await db.run(sql`
+    update mail set due_at = now(), leased_until = now() - interval '1 second' where recipient = 'later@example.com'`)
+  await deliverAll(mailTransports(deps))
+  assert.equal(files().filter(({ to }) => to === 'later@example.com').length, 1)
+})
+
+test('SMTP_URL: mail goes out by SMTP', async () => {
+  const { received, url: smtpUrl, close } = await openSmtpServer()
+  const transports = mailTransports({ db, config: { ...deps.config, mail: { dir: undefined, smtpUrl } } })
+  await queueMail(db, letter('real@example.com', { text: 'Grüße — مرحبا' }))
+  await queueMail(db, letter('real@example.com', { html: '<p>Some words</p>' }))
+  await deliverAll(transports)
+  for (const transport of transports) transport.close()
+  await close()
+  assert.match(received[0] ?? '', /^From: Sahra <care@sahra\.example>/m)
+  assert.match(received[0] ?? '', /^To: real@example\.com/m)
+  assert.match(received[0] ?? '', /^Message-ID: <[0-9a-f]{24}@shop\.test>/im)
+  assert.deepEqual(
+    received.map(mail => /^Content-Type: (multipart\/alternative|text\/plain)/m.exec(mail)?.[1]).sort(),
+    ['multipart/alternative', 'text/plain']
+  )
+})
+
+test('the worker wakes on a queued mail and on restocking, and stops', async context => {
+  const amal = await shopper(app)
+  const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
+  const end = startMailWorker(deps, quiet)
+  context.after(end)
+  const arrives = async (kind: string) => {
+    for (;;) {
+      const found = files().find(mail => mail.to === amal.email && mail.kind === kind)
+      if (found) return found
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+  await browser(app).post('/api/auth/send-reset-otp', { email: amal.email })
+  assert.match((await arrives('reset')).code, /^\d{6}$/)
+  await amal.post('/api/notify/subscribe', { productId, variantId })
+  await db.run(sql`update variant set stock = 1 where id = ${variantId}`)
+  assert.match((await arrives('notify')).text, new RegExp(`http://shop\\.test/product/${productId}`))
+})

@@ -1,0 +1,92 @@
+import type { Executor } from '@sahra/server-kit/database/database'
+import { newId } from '../../db/id'
+import { sql } from '@sahra/server-kit/database/sql'
+
+export type MailKind = 'verify' | 'reset' | 'order' | 'notify' | 'security'
+
+export interface NewMail {
+  kind: MailKind
+  to: string
+  subject: string
+  text: string
+  /** Without it the mail is text alone. */
+  html?: string
+  /** At most one mail is ever sent per key; without one every call queues a mail. */
+  dedupeKey?: string
+  code?: string
+  orderId?: string
+  /** Seconds until it may be sent. */
+  inS?: number
+}
+
+/** Begins the `dedupeKey` of the mail that a closed account gets: it is deleted as soon as it is sent. */
+export const LAST_MAIL = 'account-closed-'
+
+/** Queues a mail in the outbox, in the transaction that causes it (SEC-10). */
+export async function queueMail(tx: Executor, mail: NewMail): Promise<void> {
+  const id = newId()
+  await tx.run(sql`
+    insert into mail (id, dedupe_key, kind, recipient, subject, body, html, code, order_id, due_at)
+    values (${id}, ${mail.dedupeKey ?? id}, ${mail.kind}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html ?? ''},
+      ${mail.code ?? null}, ${mail.orderId ?? null}, now() + make_interval(secs => ${mail.inS ?? 0}))
+    on conflict (dedupe_key) do nothing`)
+}
+
+export interface DueMail {
+  id: string
+  kind: MailKind
+  to: string
+  subject: string
+  text: string
+  html: string
+  code: string | null
+  orderId: string | null
+  createdAt: Date
+  attempts: number
+}
+
+/** Claims due mails under a lease: if the worker dies, they are due again when the lease ends. */
+export const claimDueMail = (db: Executor, limit: number, leaseS: number) =>
+  db.many<DueMail>(sql`
+    update mail set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${leaseS})
+    where id in (
+      select id from mail
+      where sent_at is null and given_up_at is null and due_at <= now()
+        and (leased_until is null or leased_until < now())
+      order by due_at, id limit ${limit} for update skip locked)
+    returning id, kind, recipient as to, subject, body as text, html, code, order_id as "orderId",
+      created_at as "createdAt", attempts`)
+
+/** Marks a mail as sent and deletes its content, which may hold a code. */
+export const markSent = (db: Executor, id: string) =>
+  db.run(sql`update mail set sent_at = now(), leased_until = null, body = '', html = '', code = null
+    where id = ${id}`)
+
+/** `error`: a code, without any address (SEC-43). */
+export const retryMail = (db: Executor, id: string, inS: number, error: string) =>
+  db.run(sql`
+    update mail set due_at = now() + make_interval(secs => ${inS}), leased_until = null, last_error = ${error}
+    where id = ${id}`)
+
+/**
+ * Gives a mail up. Its text stays for a week, so that `npm run shop -- mail retry` can send it after all; a mail with a
+ * code loses it at once, since the code has expired by then.
+ */
+export const abandonMail = (db: Executor, id: string, error: string) =>
+  db.run(sql`
+    update mail set given_up_at = now(), leased_until = null, last_error = ${error}, code = null,
+      body = case when code is null then body else '' end, html = case when code is null then html else '' end
+    where id = ${id}`)
+
+/**
+ * Deletes the text of a mail a week after it was given up, and the mail 90 days after it was sent or given up; at once the
+ * last mail of a closed account.
+ */
+export async function deleteOldMail(db: Executor): Promise<void> {
+  await db.run(
+    sql`update mail set body = '', html = '' where given_up_at < now() - interval '7 days' and body <> ''`
+  )
+  await db.run(sql`
+    delete from mail where coalesce(sent_at, given_up_at) < now() - interval '90 days'
+      or (coalesce(sent_at, given_up_at) is not null and starts_with(dedupe_key, ${LAST_MAIL}))`)
+}

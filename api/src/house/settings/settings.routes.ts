@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { ApiError } from '../../server/api-error'
+import { paymentProvider } from '@sahra/shared/contract/settings'
+import type { Feature } from '../../server/feature'
+import { alwaysRevalidate } from '../../server/http/json-response'
+import { route } from '../../server/http/route'
+import { askedLanguage, languages } from '../../server/language/language.rules'
+import { publicShop } from './public-shop'
+import { findSettings } from './settings.queries'
+import { findSiteFile } from './site-picture.queries'
+import { findShop, isShopEmpty } from './shop.queries'
+
+const siteFile = z.object({ file: z.string().max(40) })
+
+export const settingsFeature: Feature = (app, { db, config }) => {
+  const paymentProviders = paymentProvider.options.filter(name => config[name] !== undefined)
+
+  // For the gateway alone, which has it at the root of the shop.
+  app.get('/site/:file', { schema: { params: siteFile } }, async (request, reply) => {
+    const content = await findSiteFile(db, request.params.file)
+    if (!content) throw new ApiError('NOT_FOUND', 'Not found')
+    return reply
+      .type(request.params.file.endsWith('.ico') ? 'image/x-icon' : 'image/png')
+      .header('cache-control', 'no-cache')
+      .send(content)
+  })
+
+  route(app, 'GET /api/settings/public', {
+    onRequest: alwaysRevalidate,
+    handler: async ({ url }) => {
+      const [settings, shop, isEmpty] = await Promise.all([
+        findSettings(db),
+        findShop(db, config),
+        isShopEmpty(db)
+      ])
+      // Not `request.language`: the shop may have a name in a language in which the catalogue has no text.
+      const details = publicShop(shop, askedLanguage(url) ?? languages[0])
+      return { ...settings, paymentProviders, shop: { ...details, isEmpty } }
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import { formatDateTime, plural } from '@sahra/shared/format'
+import type { FieldChange } from '../../catalogue/product-data/product.rules'
+
+const SHOWN_MAX = 60
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
+const textOf = (value: unknown): string => {
+  if (value instanceof Date) return formatDateTime(value.toISOString())
+  if (typeof value === 'string') return isMoment(value) ? formatDateTime(value) : value
+  return JSON.stringify(value)
+}
+const shown = (field: string, value: unknown): string => {
+  const isList = Array.isArray(value)
+  if (value === null || value === undefined || (isList && !value.length)) return '–'
+  const text = isList ? value.map(textOf).join(field === 'category' ? ' > ' : ', ') : textOf(value)
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text
+}
+const isAmount = (field: string) => /(price|salePrice|compareAtPrice|amount|minimum)$/.test(field)
+const valueOf = (field: string, value: unknown) =>
+  isAmount(field) && typeof value === 'number' ? (value / 100).toFixed(2) : shown(field, value)
+
+/** Fields of promotions, sales and banners, as they are typed. */
+const typedNames: Record<string, string> = {
+  label: 'name',
+  startsAt: 'from',
+  endsAt: 'until',
+  maxUses: 'limit',
+  maxUsesPerShopper: 'per-shopper',
+  imageUrl: 'picture',
+  narrowImageUrl: 'narrow-picture'
+}
+const typedName = (field: string) => typedNames[field] ?? field
+
+interface Counts {
+  new: number
+  changed: number
+  unchanged: number
+}
+const counted = ({ new: added, changed, unchanged }: Counts) =>
+  `${added} new, ${changed} changed, ${unchanged} unchanged`
+
+export const catalogueMessages = {
+  noFile: (file: string) => `There is no file ${file}.`,
+  notReadable: (file: string, reason: string) => `${file} ${reason}.`,
+  notWritten: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
+  ignored: (columns: string[]) =>
+    `Columns without a place in this shop, not imported: ${columns.join(', ')}.`,
+  plan: (counts: Counts, refused: number) => `Products: ${counted(counts)}, ${refused} refused.`,
+  changedProduct: (handle: string) => `  ${handle}`,
+  change: ({ field, before, after }: FieldChange) =>
+    `    ${typedName(field)}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
+  detail: (field: string, value: unknown) => `${typedName(field)}: ${valueOf(field, value)}`,
+  more: (count: number) => `  … and ${count} more`,
+  refusal: (text: string) => `  refused: ${text}`,
+  pictures: (count: number) =>
+    `${plural(count, 'picture')} stored. The running shop resizes ${count === 1 ? 'it' : 'them'}: see pictures status.`,
+  leftOut: (count: number) =>
+    `${count === 1 ? '1 picture at another address is' : `${count} pictures at other addresses are`} left out. Give them as a folder or zip, --pictures <folder>, or download them: --fetch-pictures.`,
+  fetching: (fetched: number, failed: number) =>
+    `${fetched} pictures downloaded${failed ? `, ${failed} failed` : ''} …`,
+  noProducts: (folder: string) =>
+    `${folder} must have exactly one file with products (.csv, .tsv, .xml or .jsonl).`,
+  pictureCounts: (waiting: number, ready: number, failed: number) =>
+    `Pictures: ${ready} ready, ${waiting} waiting, ${failed} failed.`,
+  pictureFailed: (file: string, reason: string) => `  ${file}: ${reason}`,
+  refusedAll:
+    'Nothing was imported, because rows were refused. Correct them, or import the others with --skip-refused.',
+  progress: (done: number, total: number) => `${done} of ${total} products done`,
+  resumed: (done: number) => `An import of this file was cut off: it went on after ${done} products.`,
+  imported: (counts: Counts) => `Imported: ${counted(counts)}.`,
+  unknownFormat: (name: string, formats: string[]) =>
+    `"${name}" names no format. Use --as with one of: ${formats.join(', ')}.`,
+  exported: (file: string, format: string) => `Wrote ${file} (${format}).`
+}
+
+export const catalogueDescriptions = {
+  import: 'adds and updates products from a CSV of Shopify, a feed for Google or JSON Lines',
+  pictures: 'folder or zip with the pictures that the products name',
+  fetch: 'downloads the pictures that the products name by their https address',
+  allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',
+  skip: 'imports the valid rows although others are refused',
+  pictureStatus: 'how many pictures of the merchant are resized, and which cannot be',
+  export: 'writes all products: .jsonl (everything), .csv (Shopify), .tsv or .xml (Google)',
+  as: (formats: string[]) => `the format: ${formats.join(', ')}`
+}

@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { languages } from '../../server/language/language.rules'
+import { findShopName } from '../../house/settings/shop.queries'
+import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
+import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
+import { ImportError, importProducts, type ImportSummary } from '../../catalogue/import-export/import.service'
+import { refusalText } from '../../catalogue/import-export/import.text'
+import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
+import type { PictureIntake } from '../../catalogue/picture/picture.service'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import type { Command, CommandContext } from './command'
+import { operatorName } from './operator'
+import { intakeOf, productFileIn } from './pictures'
+
+const SKIP = '--skip-refused'
+const PICTURES = '--pictures'
+const FETCH = '--fetch-pictures'
+const ALLOW_HOST = '--allow-host'
+/** Rows that wait for downloads. */
+const ROWS_AT_ONCE = 16
+const AS = '--as'
+const formats: ExportFormat[] = ['json', 'shopify', 'google', 'google-xml', 'meta']
+const PROGRESS_EVERY = 2500
+
+export const catalogueCommands: Command[] = [
+  {
+    syntax: 'import <file-or-folder>',
+    help: descriptions.import,
+    example: 'import products.csv',
+    isWrite: true,
+    hasOwnDryRun: true,
+    options: { [PICTURES]: descriptions.pictures, [ALLOW_HOST]: descriptions.allowHost },
+    flags: { [SKIP]: descriptions.skip, [FETCH]: descriptions.fetch },
+    async run(context, [given = ''], options = {}) {
+      const { [SKIP]: skip, [PICTURES]: pictures, [FETCH]: fetch, [ALLOW_HOST]: trustedHost } = options
+      const { file, folder } = await productFileIn(given)
+      const isFetching = fetch !== undefined
+      const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
+      await importFile(context, file, { skipRefused: skip !== undefined, isFetching, intake })
+    }
+  },
+  {
+    syntax: 'export <file>',
+    help: descriptions.export,
+    example: 'export products.jsonl',
+    isWrite: false,
+    options: { [AS]: descriptions.as(formats) },
+    async run({ db, config: { publicUrl }, print }, [file = ''], { [AS]: as } = {}) {
+      const format = as === undefined ? formatOf(file) : formats.find(name => name === as)
+      if (!format) throw new CliError(messages.unknownFormat(as ?? file, formats))
+      const title = await findShopName(db, languages[0])
+      const content = exportCatalogue(db, writerOf(format, { title, publicUrl }))
+      await pipeline(Readable.from(content), createWriteStream(file)).catch((error: Error) => {
+        throw new CliError(messages.notWritten(file, error.message))
+      })
+      print(messages.exported(file, format))
+    }
+  }
+]
+
+const formatOf = (file: string): ExportFormat | undefined =>
+  (({ '.jsonl': 'json', '.csv': 'shopify', '.tsv': 'google', '.xml': 'google-xml' }) as const)[
+    path.extname(file).toLowerCase() as '.csv'
+  ]
+
+async function importFile(
+  { db, config, print, isDryRun }: CommandContext,
+  file: string,
+  { skipRefused, isFetching, intake }: { skipRefused: boolean; isFetching: boolean; intake: PictureIntake }
+) {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new CliError(messages.noFile(file))
+  const opened = await openCatalogueFile(file)
+  if (typeof opened === 'string') throw new CliError(messages.notReadable(file, opened))
+  if (opened.ignored.length) print(messages.ignored(opened.ignored))
+  try {
+    const { outcome, resumedAfter, counts } = await importProducts(db, opened.rows, {
+      by: operatorName(),
+      fileName: path.basename(file),
+      hash: await hashOfFile(file),
+      isDryRun: isDryRun ?? false,
+      skipRefused,
+      resolvePictures: intake.resolve,
+      ...(isFetching && { rowsAtOnce: ROWS_AT_ONCE }),
+      beforeWriting: async () => {
+        const stored = await intake.store(db, config.dataDir)
+        if (stored) print(messages.pictures(stored))
+      },
+      onPlan: summary => {
+        if (intake.leftOut) print(messages.leftOut(intake.leftOut))
+        printPlan(summary, print)
+      },
+      onProgress: (done, total) => {
+        if (done % PROGRESS_EVERY === 0) print(messages.progress(done, total))
+      }
+    })
+    if (outcome === 'refused') throw new CliError(messages.refusedAll)
+    if (resumedAfter) print(messages.resumed(resumedAfter))
+    if (outcome === 'imported') print(messages.imported(counts))
+  } catch (error) {
+    throw error instanceof ImportError ? new CliError(error.message) : error
+  }
+}
+
+function printPlan({ counts, refused, refusals, changed }: ImportSummary, print: CommandContext['print']) {
+  print(messages.plan(counts, refused))
+  for (const { product, changes } of changed) {
+    print(messages.changedProduct(product.handle))
+    for (const change of changes) print(messages.change(change))
+  }
+  if (changed.length < counts.changed) print(messages.more(counts.changed - changed.length))
+  for (const refusal of refusals) print(messages.refusal(refusalText(refusal)))
+  if (refusals.length < refused) print(messages.more(refused - refusals.length))
+}

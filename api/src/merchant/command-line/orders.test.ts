@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { ApiError } from '../../server/api-error'
+import { listChanges } from '../../house/audit-log/history.queries'
+import { addProduct, openTestApi, password, shopper } from '../../testing/test-api'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { findCommand } from './command'
+import { operatorName } from './operator'
+import { orderDocumentCommands } from './order-documents'
+import { orderCommands } from './orders'
+
+const { app, db, deps } = await openTestApi()
+
+async function type(...typed: string[]): Promise<string[]> {
+  const output: string[] = []
+  const found = findCommand([...orderCommands, ...orderDocumentCommands], typed)
+  assert.ok(found, typed.join(' '))
+  await found.command.run({ db, config: deps.config, print: line => void output.push(line) }, found.args)
+  return output
+}
+
+async function order(changes: object = {}) {
+  const amal = await shopper(app)
+  const { productId } = await addProduct(db)
+  const { json } = await amal.post('/api/order', {
+    products: [{ productId, quantity: 2 }],
+    address: { street: '1 Palm St' },
+    paymentMethod: 'COD',
+    codConfirmed: true,
+    ...changes
+  })
+  return { id: json._id as string, number: json.number as string, amal }
+}
+
+test('confirms, ships, delivers and refunds an order, visible to its shopper, and in the history', async () => {
+  const { id, number, amal } = await order()
+  assert.match(
+    (await type('orders', 'list'))[0] ?? '',
+    new RegExp(`^${number} .+ Pending .+COD Pending .+AED 210\\.00 .+2 items`)
+  )
+  assert.deepEqual(await type('orders', 'confirm', id), [`Order ${number}: confirmed, payment Pending.`])
+  assert.match((await type('orders', 'list', 'pending'))[0] ?? '', / Confirmed /)
+  await type('orders', 'ship', id, 'Aramex', 'AX1', '2 days', 'https://track.example/AX1')
+  const shipped = (await amal.get(`/api/order/${id}`)).json
+  assert.deepEqual(shipped.tracking, {
+    carrier: 'Aramex',
+    trackingNumber: 'AX1',
+    eta: '2 days',
+    url: 'https://track.example/AX1'
+  })
+  assert.deepEqual(await type('orders', 'deliver', number), [`Order ${number}: delivered.`])
+  assert.equal((await amal.get(`/api/order/${id}`)).json.status, 'Delivered')
+  await type('orders', 'refund', number, '10.50')
+  const history = await listChanges(db, 10, number)
+  assert.deepEqual(
+    history.map(({ by, action }) => [by, action]),
+    ['refund', 'deliver', 'ship', 'confirm'].map(step => [operatorName(), `order.${step}`])
+  )
+  assert.deepEqual(history[0]?.details, { amount: 10.5 })
+})
+
+test('C107 finds an order by its number, in any case, and by its id', async () => {
+  const { id, number } = await order()
+  const first = `Order ${number}: Pending`
+  for (const typed of [id, id.toUpperCase(), number, number.toLowerCase()])
+    assert.equal((await type('orders', 'show', typed))[0], first)
+  for (const typed of ['SA-1999-000001', number.slice(0, -1), '', '%'])
+    await assert.rejects(type('orders', 'show', typed), { message: 'Order not found' })
+})
+
+test('C122 shows the gift to those who pack it, without signs that reorder a line', async () => {
+  const { id } = await order({ giftWrap: true, giftNote: 'For Noor\nWith \u202elove' })
+  const lines = await type('orders', 'show', id)
+  const at = lines.indexOf('  gift wrap')
+  assert.deepEqual(lines.slice(at, at + 4), ['  gift wrap', '  card:', '    For Noor', '    With love'])
+  const plain = await order()
+  assert.doesNotMatch((await type('orders', 'show', plain.id)).join('\n'), /gift|card:/)
+})
+
+test('rejects an invalid transition with its reason', async () => {
+  const { id } = await order()
+  await assert.rejects(type('orders', 'deliver', id), (error: Error) => error instanceof ApiError)
+  await assert.rejects(type('orders', 'ship', id, 'A', 'B', 'C', 'javascript:alert(1)'), CliError)
+  await type('orders', 'reject', id)
+  await assert.rejects(type('orders', 'ship', id, 'A', 'B'), {
+    message: 'Cannot ship an order that is Cancelled'
+  })
+  await assert.rejects(type('orders', 'confirm', 'nonsense'), { message: 'Order not found' })
+  await assert.rejects(type('orders', 'list', 'delivered-ish'), {
+    message: 'Orders are pending, shipped, delivered or cancelled, not "delivered-ish".'
+  })
+  await assert.rejects(type('orders', 'ship', id, ' \n', 'B'), {
+    message: 'The carrier must be 1 to 100 characters.'
+  })
+  await assert.rejects(type('orders', 'ship', id, 'A', 'B'.repeat(101)), CliError)
+})
+
+test('C228 C275 shows the numbers of invoice and credit notes, and writes both as files, also of a closed account', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'order-documents-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  const { id, number, amal } = await order()
+  await assert.rejects(type('orders', 'documents', number, folder), {
+    message: `Order ${number} has no invoice yet.`
+  })
+  await type('orders', 'ship', id, 'Aramex', 'AX1')
+  await type('orders', 'deliver', id)
+  await type('orders', 'refund', id, '10.50')
+  const lines = (await type('orders', 'show', id)).filter(line => /invoice|credit/.test(line))
+  assert.deepEqual(
+    lines.map(line => line.replace(/-\d{4}-\d{6}/, '')),
+    ['  invoice INV', '  credit note CN, AED 10.50']
+  )
+  assert.equal((await amal.post('/api/user/close-account', { password })).status, 200)
+  const files = (await type('orders', 'documents', number, folder)).map(line => line.replace(' written.', ''))
+  assert.deepEqual(
+    files.map(file => lines.some(line => line.includes(path.basename(file, '.pdf')))),
+    [true, true]
+  )
+  for (const file of files) assert.equal((await readFile(file)).subarray(0, 5).toString(), '%PDF-')
+  const [taken = ''] = files
+  await assert.rejects(type('orders', 'documents', number, taken), CliError)
+})

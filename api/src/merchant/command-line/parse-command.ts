@@ -1,0 +1,155 @@
+import { latinNumber } from '@sahra/shared/digits.rules'
+import {
+  type Command,
+  findSimilarCommands,
+  type CommandContext,
+  type CommandOptions,
+  findCommand
+} from './command'
+import { accountingCommands } from './accounting'
+import { backupCommands } from './backups'
+import { bannerCommands } from './banners'
+import { brandCommands } from './brands'
+import { catalogueCommands } from './catalogue'
+import { categoryCommands } from './categories'
+import { customerCommands } from './customers'
+import { faqCommands } from './faq'
+import { historyCommands } from './history'
+import { mailCommands } from './mail'
+import { heldOrderCommands } from './held-orders'
+import { orderLimitCommands } from './order-limits'
+import { orderCommands } from './orders'
+import { orderDocumentCommands } from './order-documents'
+import { paymentCommands } from './payments'
+import { pictureCommands } from './pictures'
+import { policyCommands } from './policies'
+import { productEditCommands } from './product-edits'
+import { productCommands } from './products'
+import { promotionCommands } from './promotions'
+import { doctorCommands } from './doctor'
+import { dryRun } from '../../server/dry-run'
+import { provenanceCommands } from './provenance'
+import { returnCommands } from './returns'
+import { reviewCommands } from './reviews'
+import { saleCommands } from './sales'
+import { settingCommands } from './settings'
+import { shopSettingCommands } from './shop-settings'
+import { sitePictureCommands } from './site-pictures'
+import { synonymCommands } from './synonyms'
+import { tokenCommands } from './tokens'
+import { translationCommands } from './translations'
+import { webhookCommands } from './webhooks'
+import { usage, usageOf, messages } from './admin.text'
+
+/** Every command, in the order of the help. */
+export const commands: Command[] = [
+  ...productCommands,
+  ...catalogueCommands,
+  ...pictureCommands,
+  ...productEditCommands,
+  ...saleCommands,
+  ...provenanceCommands,
+  ...categoryCommands,
+  ...brandCommands,
+  ...bannerCommands,
+  ...policyCommands,
+  ...faqCommands,
+  ...translationCommands,
+  ...reviewCommands,
+  ...promotionCommands,
+  ...historyCommands,
+  ...customerCommands,
+  ...orderCommands,
+  ...heldOrderCommands,
+  ...orderDocumentCommands,
+  ...returnCommands,
+  ...paymentCommands,
+  ...accountingCommands,
+  ...doctorCommands,
+  ...webhookCommands,
+  ...tokenCommands,
+  ...mailCommands,
+  ...settingCommands,
+  ...orderLimitCommands,
+  ...shopSettingCommands,
+  ...sitePictureCommands,
+  ...synonymCommands,
+  ...backupCommands
+]
+
+type ParsedCommand =
+  | { help: string }
+  | { usageError: string }
+  | { run: (context: CommandContext) => Promise<void>; worksWithoutShop?: boolean | undefined }
+
+const optionsWithValue = new Set(commands.flatMap(({ options = {} }) => Object.keys(options)))
+const flags = new Set(commands.flatMap(({ flags = {} }) => Object.keys(flags)))
+
+/** Parses the words after `npm run shop --`. By hand: node:util parseArgs would read the amount -5 as an option. */
+export function parseCommand(line: string[]): ParsedCommand {
+  const { values, rest: typed } = takeValues(line.map(withLatinDigits))
+  const [first] = typed
+  const options = typed.filter(word => /^--?[a-z]/.test(word))
+  const words = typed.filter(word => !options.includes(word))
+  const isHelp = first === 'help' || options.some(option => option === '--help' || option === '-h')
+  if (!typed.length || isHelp) return helpFor(first === 'help' ? words.slice(1) : words)
+  const unknown = options.find(option => option !== '--dry-run')
+  if (unknown) return { usageError: messages.unknownOption(unknown) }
+  const found = findCommand(commands, words)
+  if (!found) return { usageError: explainMismatch(words) }
+  const { command, args } = found
+  const foreign = Object.keys(values).find(option => !command.options?.[option] && !command.flags?.[option])
+  if (foreign) return { usageError: messages.unknownOption(foreign) }
+  const empty = Object.keys(values).find(option => !values[option])
+  if (empty) return { usageError: messages.noValue(empty) }
+  if (options.length && !command.isWrite) return { usageError: messages.readOnly(words.join(' ')) }
+  const { worksWithoutShop } = command
+  if (options.length) return { run: context => runDry(command, context, args, values), worksWithoutShop }
+  return { run: context => command.run(context, args, values), worksWithoutShop }
+}
+
+/** Numbers, amounts, percents, days, times and telephone numbers. Words with letters are texts, or read their digits themselves. */
+const NUMBER = /^[\d٠-٩۰-۹.,:%+T٫٬،٪() -]+$/
+
+const withLatinDigits = (word: string): string =>
+  NUMBER.test(word) ? latinNumber(word).replace('٪', '%') : word
+
+/** Separates the commands' own options, with their values, from the other words. */
+function takeValues(line: string[]): { values: CommandOptions; rest: string[] } {
+  const values: CommandOptions = {}
+  const rest: string[] = []
+  for (let index = 0; index < line.length; index++) {
+    const word = line[index] ?? ''
+    if (optionsWithValue.has(word)) values[word] = line[++index] ?? ''
+    else if (flags.has(word)) values[word] = 'on'
+    else rest.push(word)
+  }
+  return { values, rest }
+}
+
+function helpFor(words: string[]): ParsedCommand {
+  if (!words.length) return { help: usage(commands) }
+  const matching = findSimilarCommands(commands, words)
+  return matching.length ? { help: usageOf(matching) } : { usageError: messages.unknown(words.join(' ')) }
+}
+
+function explainMismatch(words: string[]): string {
+  const typed = words.join(' ')
+  const [one, ...others] = findSimilarCommands(commands, words)
+  if (!one) return messages.unknown(typed)
+  return others.length ? messages.incomplete(typed) : messages.usage(one)
+}
+
+async function runDry(command: Command, context: CommandContext, args: string[], options: CommandOptions) {
+  if (command.hasOwnDryRun) {
+    context.print(messages.dryRun)
+    return command.run({ ...context, isDryRun: true }, args, options)
+  }
+  let lines: string[] = []
+  await dryRun(context.db, async db => {
+    lines = []
+    await command.run({ ...context, db, isDryRun: true, print: line => void lines.push(line) }, args, options)
+  })
+  context.print(messages.dryRun)
+  lines.forEach(context.print)
+}

@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pictureDownloads } from '../../catalogue/picture/picture-downloads'
+import { openPictureSource, PictureSourceError } from '../../catalogue/picture/picture-source'
+import { countPictures, listFailedPictures } from '../../catalogue/picture/picture.queries'
+import { PictureIntake } from '../../catalogue/picture/picture.service'
+import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import type { Command, CommandContext } from './command'
+
+const FAILED_SHOWN_MAX = 50
+const FETCHED_EVERY = 50
+
+export const pictureCommands: Command[] = [
+  {
+    syntax: 'pictures status',
+    help: descriptions.pictureStatus,
+    example: 'pictures status',
+    isWrite: false,
+    async run({ db, print }) {
+      const { waiting, ready, failed } = await countPictures(db)
+      print(messages.pictureCounts(waiting, ready, failed))
+      for (const { fileName, reason } of await listFailedPictures(db, FAILED_SHOWN_MAX))
+        print(messages.pictureFailed(fileName, reason))
+    }
+  }
+]
+
+/** Returns the file of products, and the folder of its pictures when a folder was given. */
+export async function productFileIn(given: string): Promise<{ file: string; folder?: string }> {
+  const found = await stat(given).catch(() => undefined)
+  if (!found?.isDirectory()) return { file: given }
+  const files = (await readdir(given)).filter(name => /\.(csv|tsv|xml|jsonl)$/i.test(name))
+  const [file] = files
+  if (!file || files.length > 1) throw new CliError(messages.noProducts(given))
+  return { file: path.join(given, file), folder: given }
+}
+
+export interface GivenPictures {
+  /** Folder or zip. */
+  source: string | undefined
+  isFetching: boolean
+  /** Host and port that may be http and private. */
+  trustedHost: string | undefined
+}
+
+/** Opens the pictures of an import; without any, products keep those of the shop. */
+export async function intakeOf(
+  { db, config: { publicUrl, dataDir }, isDryRun, print }: CommandContext,
+  { source, isFetching, trustedHost }: GivenPictures
+): Promise<PictureIntake> {
+  try {
+    const given = source === undefined ? undefined : await openPictureSource(source)
+    if (!isFetching) return new PictureIntake(given, publicUrl)
+    const onProgress = ({ fetched, failed }: { fetched: number; failed: number }) => {
+      if ((fetched + failed) % FETCHED_EVERY === 0) print(messages.fetching(fetched, failed))
+    }
+    const downloads = pictureDownloads(given, { db, dataDir, trustedHost, isDryRun, onProgress })
+    return new PictureIntake(downloads, publicUrl)
+  } catch (error) {
+    throw error instanceof PictureSourceError ? new CliError(error.message) : error
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { Method } from '@sahra/shared/contract/endpoints'
+import type { ErrorCode } from '@sahra/shared/contract/response'
+import type { Deps } from '../../server/feature'
+import type { RefundApproval } from '../../selling/order-management/refund.service'
+import type { Scope } from '../token/scopes.rules'
+
+/** What an operation works with; of a write, all on one transaction. */
+export interface OperationContext extends Pick<Deps, 'config' | 'db'> {
+  /** For the history. */
+  by: string
+  /** Nothing outside the database may be changed. */
+  isDryRun: boolean
+  /** Decides about money that goes back to a shopper. */
+  approve: RefundApproval
+}
+
+export interface OperationInput<Query, Body> {
+  params: Record<string, string>
+  query: Query
+  body: Body
+}
+
+/** An operation of the machine api. `path` is below /admin/v1. */
+export interface Operation<Query = unknown, Body = unknown> {
+  method: Method
+  path: `/${string}`
+  summary: string
+  scope: Scope
+  query?: z.ZodObject & z.ZodType<Query>
+  /** Without: the request has no body. */
+  body?: z.ZodType<Body>
+  /** In place of `body` in the description, where the operation itself checks the body. */
+  describedBody?: z.ZodType
+  response: z.ZodType
+  /** Default 200. */
+  status?: 201
+  /** Besides those of every operation. */
+  errors?: readonly ErrorCode[]
+  /** Has effects outside of the database, and so no transaction around it; it can be repeated. */
+  isOutside?: true
+  /** May give money back, which needs the scope of refunds besides, and above a setting a second request (C285). */
+  mayRefund?: true
+  /** Changes many products: a statement may take two minutes. */
+  isLong?: true
+  run: (context: OperationContext, input: OperationInput<Query, Body>) => Promise<unknown>
+  /** Where the response is personal: what is kept instead, and what a repeated request gets for it. */
+  repetition?: {
+    keep: (response: unknown) => unknown
+    respond: (context: OperationContext, kept: unknown) => Promise<unknown>
+  }
+}
+
+/** Keeps the types of query and body inside; the list has operations of any. */
+export const operation = <Query, Body>(declared: Operation<Query, Body>): Operation =>
+  declared as unknown as Operation
+
+const writeQuery = z.object({ dryRun: z.enum(['true', 'false']).optional() })
+
+export const queryOf = (operation: Operation): z.ZodObject | undefined =>
+  isWrite(operation) ? writeQuery : operation.query
+
+export const isDryRun = (operation: Operation, query: unknown): boolean =>
+  isWrite(operation) && writeQuery.safeParse(query).data?.dryRun === 'true'
+
+export const isWrite = ({ method }: Operation): boolean => method !== 'GET'

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { formatAmount } from '@sahra/shared/format'
+import { toAed } from '@sahra/shared/pricing.rules'
+import { pepperOf } from '../../people/account/pepper'
+import { ApiError } from '../../server/api-error'
+import type { Deps } from '../../server/feature'
+import type { MoneyBack, RefundApproval } from '../../selling/order-management/refund.service'
+import type { Token } from '../../server/feature'
+import { confirmationNeeded, scopeMissing } from './machine-api.text'
+import { REFUND_SCOPE } from '../token/scopes.rules'
+
+export const CONFIRMATION_HEADER = 'refund-confirmation'
+const WINDOW_MIN = 10
+const MINUTE_MS = 60_000
+
+/** Returns who decides about money that a token gives back: the scope, and above the setting a second request (C285). */
+export const approvalOf =
+  (shop: Pick<Deps, 'config' | 'db'>, token: Token, confirmation: string | undefined): RefundApproval =>
+  async money => {
+    if (!token.scopes.includes(REFUND_SCOPE)) throw new ApiError('FORBIDDEN', scopeMissing(REFUND_SCOPE))
+    const above = shop.config.refundConfirmAbove
+    if (money.amount <= above * 100) return
+    const secret = await pepperOf(shop)
+    if (isConfirmed(confirmation, secret, token, money)) return
+    const until = Date.now() + WINDOW_MIN * MINUTE_MS
+    throw new ApiError(
+      'CONFLICT',
+      confirmationNeeded(formatAmount(toAed(money.amount)), formatAmount(above), WINDOW_MIN),
+      undefined,
+      {
+        confirmation: {
+          value: `${until}.${signatureOf(secret, token, money, until)}`,
+          amount: toAed(money.amount),
+          until: new Date(until).toISOString()
+        }
+      }
+    )
+  }
+
+/** `returned` changes with every refund: a value confirms one of them. */
+const signatureOf = (
+  secret: Buffer,
+  { id }: Token,
+  { orderId, amount, returned }: MoneyBack,
+  until: number
+): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['refund-confirmation', id, orderId, amount, returned, until]))
+    .digest('base64url')
+
+function isConfirmed(value: string | undefined, secret: Buffer, token: Token, money: MoneyBack): boolean {
+  const [, time = '', signature = ''] = /^(\d{13})\.([\w-]{43})$/.exec(value ?? '') ?? []
+  const until = Number(time)
+  if (!signature || until < Date.now()) return false
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(secret, token, money, until)))
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import type { Executor } from '@sahra/server-kit/database/database'
+import type { ErrorCode } from '@sahra/shared/contract/response'
+import { dryRun } from '../../server/dry-run'
+import { ApiError } from '../../server/api-error'
+import { EditError } from '../../catalogue/product-data/edit-product.service'
+import type { Deps } from '../../server/feature'
+import { nestedDatabase } from '../../server/nested-database'
+import { isIdempotencyKey } from '../../selling/order/order.rules'
+import { badKey } from '../../selling/order/order.text'
+import { PromotionError } from '../../selling/promotion/promotion.service'
+import { SaleError } from '../../catalogue/sale/sale.service'
+import { WebhookError } from '../../house/webhook/webhooks.service'
+import {
+  claimRequestKey,
+  type KeyOfRequest,
+  storeResponse,
+  type StoredResponse
+} from './request-keys.queries'
+import { type Token } from '../../server/feature'
+import {
+  invalidField,
+  keyReused,
+  noProduct,
+  promotionProblems,
+  saleProblems,
+  wasDeleted,
+  webhookProblems
+} from './machine-api.text'
+import { approvalOf } from './refund-approval'
+import { openPart, readScopes } from './permitted-response'
+import { operations } from './operations'
+import { isDryRun, isWrite, type Operation, type OperationContext, type OperationInput } from './operation'
+
+export interface OperationRequest {
+  token: Token
+  input: OperationInput<unknown, unknown>
+  /** The Idempotency-Key. */
+  key: string | undefined
+  /** The value that confirms a refund. */
+  confirmation?: string | undefined
+}
+export interface OperationResponse {
+  status: number
+  /** JSON. */
+  body: string
+}
+type Shop = Pick<Deps, 'config' | 'db'>
+
+const LONG_MS = 120_000
+
+/** Runs an operation, a write in one transaction with its key: a repeated one gets the first response. */
+export async function runOperation(
+  shop: Shop,
+  operation: Operation,
+  { token, input, key, confirmation }: OperationRequest
+): Promise<OperationResponse> {
+  const isDry = isDryRun(operation, input.query)
+  const approve = operation.mayRefund ? approvalOf(shop, token, confirmation) : refuseUndeclared
+  const contextOn = (db: Shop['db']) => ({
+    ...{ ...shop, db, by: `token ${token.name}`, isDryRun: isDry, approve }
+  })
+  const work = async (db: Shop['db']) =>
+    responseOf(operation, await operation.run(contextOn(db), input), token)
+  const limits = operation.isLong && { statementMs: LONG_MS }
+  try {
+    if (!isWrite(operation)) return await work(shop.db)
+    if (isDry) return await withoutEffect(shop.db, work)
+    if (key === undefined)
+      return await (operation.isOutside
+        ? work(shop.db)
+        : shop.db.transaction(tx => work(nestedDatabase(shop.db, tx)), limits))
+    if (!isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
+    const place = { tokenId: token.id, key }
+    if (operation.isOutside)
+      return await runOnce(shop.db, place, operation, { context: contextOn(shop.db), input, token })
+    return await shop.db.transaction(
+      tx => runOnce(tx, place, operation, { context: contextOn(nestedDatabase(shop.db, tx)), input, token }),
+      limits
+    )
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+let readScopeOf: ReturnType<typeof readScopes> | undefined
+
+/** Writes a response. A write shows a token only what it may read (C286). */
+function responseOf(operation: Operation, response: unknown, { scopes }: Token): OperationResponse {
+  const scope = isWrite(operation) ? (readScopeOf ??= readScopes(operations))(operation) : undefined
+  const isPermitted = scope === undefined || scopes.includes(scope)
+  return {
+    status: operation.status ?? 200,
+    body: JSON.stringify(isPermitted ? response : openPart(response))
+  }
+}
+
+/** The description names the operations that give money back: no other one does. */
+const refuseUndeclared = () => {
+  throw new Error('An operation that gives money back declares mayRefund.')
+}
+
+/** Runs an operation for the first request with a key; a repeated one gets what that one got. `tx` claims the key. */
+async function runOnce(
+  tx: Executor,
+  place: KeyOfRequest,
+  operation: Operation,
+  { context, input, token }: { context: OperationContext } & Pick<OperationRequest, 'input' | 'token'>
+): Promise<OperationResponse> {
+  const { repetition } = operation
+  const hash = hashOf(operation, input)
+  const stored = storedOf(await claimRequestKey(tx, place, hash), hash)
+  if (stored)
+    return repetition
+      ? responseOf(operation, await repetition.respond(context, JSON.parse(stored.body)), token)
+      : stored
+  const response = await operation.run(context, input)
+  const given = responseOf(operation, response, token)
+  const kept = repetition && { ...given, body: JSON.stringify(repetition.keep(response)) }
+  await storeResponse(tx, place, kept ?? given)
+  return given
+}
+
+/** Returns what the work would respond with; its key is not used up. */
+async function withoutEffect(db: Shop['db'], work: (db: Shop['db']) => Promise<OperationResponse>) {
+  const responses: OperationResponse[] = []
+  await dryRun(db, async inner => void responses.push(await work(inner)))
+  const [response] = responses
+  if (!response) throw new Error('A dry run has no response')
+  return response
+}
+
+const hashOf = ({ method, path }: Operation, input: OperationInput<unknown, unknown>) =>
+  createHash('sha256')
+    .update(JSON.stringify([method, path, input.params, input.body]))
+    .digest('hex')
+
+/** Returns what the first request got; undefined when there was none, or none that has ended. */
+function storedOf(stored: StoredResponse | undefined, hash: string): OperationResponse | undefined {
+  if (stored && stored.requestHash !== hash) throw new ApiError('CONFLICT', keyReused)
+  return stored?.status && stored.body !== null ? { status: stored.status, body: stored.body } : undefined
+}
+
+const promotionCodes = {
+  unknown: 'NOT_FOUND',
+  ended: 'CONFLICT',
+  code: 'ALREADY_THERE',
+  used: 'CONFLICT',
+  limit: 'CONFLICT',
+  category: 'BAD_INPUT',
+  brand: 'BAD_INPUT',
+  past: 'BAD_INPUT',
+  order: 'BAD_INPUT'
+} as const satisfies Record<PromotionError['problem'], ErrorCode>
+
+function toApiError(error: unknown): unknown {
+  if (error instanceof EditError) {
+    const { problem, field, reason } = error
+    if (problem === 'unknown') return new ApiError('NOT_FOUND', noProduct(reason))
+    if (problem === 'deleted') return new ApiError('NOT_FOUND', wasDeleted(reason))
+    return new ApiError(problem === 'taken' ? 'ALREADY_THERE' : 'BAD_INPUT', invalidField(field, reason))
+  }
+  if (error instanceof PromotionError) {
+    return new ApiError(promotionCodes[error.problem], promotionProblems[error.problem])
+  }
+  if (error instanceof WebhookError && (error.problem === 'unknown' || error.problem === 'nothing'))
+    return new ApiError('NOT_FOUND', webhookProblems[error.problem])
+  if (!(error instanceof SaleError)) return error
+  const code = { unknown: 'NOT_FOUND', overlap: 'CONFLICT' } as const
+  return new ApiError(
+    error.problem === 'unknown' || error.problem === 'overlap' ? code[error.problem] : 'BAD_INPUT',
+    saleProblems[error.problem]
+  )
+}

@@ -1,0 +1,1 @@
+export const passwordForEmail = 'Enter your current password to change your e-mail.'

@@ -1,0 +1,64 @@
+import type { Order } from '@sahra/shared/contract/order'
+import type { PersonalData } from '@sahra/shared/contract/security'
+import { randomBytes } from 'node:crypto'
+import { lockAccount } from '../account/accounts.queries'
+import { hashPassword } from '../account/passwords'
+import { listAddresses } from '../address/address.queries'
+import { ApiError } from '../../server/api-error'
+import { readCart } from '../../selling/cart/cart.queries'
+import type { Deps, Shopper } from '../../server/feature'
+import { listOrders } from '../../selling/order/order.queries'
+import { showUser } from '../profile/show-user.service'
+import { exportsOfAccount } from '../../server/rate-limit/limits.rules'
+import { hitLimit } from '../../server/rate-limit/rate-limit.service'
+import { signInFirst } from '../../server/http/session.text'
+import { listWishlist } from '../wishlist/wishlist.queries'
+import { closeAccountOf } from './close-account.service'
+import { assertUnchanged, confirmPassword } from '../account/current-password'
+import { findMemberSince, findOpenPurchase, listNoticesOf, listReviewsOf } from './personal-data.queries'
+import { purchaseStillOpen } from './security.text'
+import { listDevices } from './sessions.service'
+
+const ORDERS_PER_QUERY = 200
+const openReasons = { order: 'OPEN_ORDER', payment: 'OPEN_PAYMENT', return: 'OPEN_RETURN' } as const
+
+/** Returns everything that is stored about the shopper; ten exports an hour. */
+export async function exportPersonalData(deps: Deps, shopper: Shopper): Promise<PersonalData> {
+  await hitLimit(deps, exportsOfAccount, shopper.id)
+  const { db } = deps
+  const { id } = shopper
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: { ...(await showUser(db, shopper)), createdAt: await findMemberSince(db, id) },
+    addresses: await listAddresses(db, id),
+    orders: await listAllOrders(deps, id),
+    reviews: await listReviewsOf(db, id),
+    wishlist: await listWishlist(db, id),
+    cart: (await readCart(db, id)).items,
+    notices: await listNoticesOf(db, id),
+    sessions: await listDevices(deps, shopper)
+  }
+}
+
+async function listAllOrders({ db }: Deps, shopperId: string): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let page = 1; ; page++) {
+    const some = await listOrders(db, shopperId, { page, limit: ORDERS_PER_QUERY })
+    orders.push(...some)
+    if (some.length < ORDERS_PER_QUERY) return orders
+  }
+}
+
+/** Closes the account. Throws WRONG_PASSWORD, and CONFLICT while a purchase is unfinished (C119). */
+export async function closeAccount(deps: Deps, shopper: Shopper, password: string): Promise<void> {
+  const confirmed = await confirmPassword(deps, shopper.id, password)
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  await deps.db.transaction(async tx => {
+    const account = await lockAccount(tx, shopper.id)
+    if (!account) throw new ApiError('SIGN_IN_FIRST', signInFirst)
+    assertUnchanged(confirmed, account)
+    const open = await findOpenPurchase(tx, shopper.id)
+    if (open) throw new ApiError(openReasons[open], purchaseStillOpen[open])
+    await closeAccountOf(tx, deps.config, { ...account, language: shopper.language }, passwordHash)
+  })
+}

@@ -1,0 +1,87 @@
+import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import { unitPriceFils, unavailableReason } from '../../catalogue/stock/availability.queries'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { newId } from '../../db/id'
+import { sql } from '@sahra/server-kit/database/sql'
+
+/** An item without a variant is in stock while any variant of its product is. */
+const stock = sql`case
+  when v.id is not null then v.stock
+  when exists (select from variant where product_id = p.id) then (
+    select coalesce(sum(variant.stock), 0) from variant
+    where product_id = p.id and active and deleted_at is null)
+  else coalesce(p.stock, 0) end`
+
+const isUnavailable = sql`case
+  when l.variant_id is null then p.id is null or p.deleted_at is not null or not p.active
+  else ${unavailableReason} is not null end`
+
+const itemJson = sql`jsonb_build_object(
+  'wishlistId', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
+  'product', case when p.id is not null then jsonb_build_object(
+    '_id', p.id, 'name', p.name,
+    'brand', jsonb_build_object('_id', b.id, 'name', b.name, 'slug', b.slug),
+    'images', case when cardinality(v.images) > 0 then v.images else p.images end,
+    'defaultImages', p.images[1:1], 'defaultPrice', aed(${unitPriceFils})) end,
+  'status', case when ${isUnavailable} then 'product_unavailable' when ${stock} = 0 then 'out_of_stock' else 'ok' end,
+  'stock', case when ${isUnavailable} then 0 else ${stock} end)`
+
+const catalogueJoins = sql`
+  left join product p on p.id = l.product_id
+  left join brand b on b.id = p.brand_id
+  left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
+
+/** Lists the wishlist, newest first. */
+export async function listWishlist(db: Executor, shopperId: string): Promise<WishlistItem[]> {
+  const rows = await db.many<{ item: WishlistItem }>(sql`
+    select ${itemJson} as item from wishlist_item l ${catalogueJoins}
+    where l.shopper_id = ${shopperId} order by l.created_at desc, l.id`)
+  return rows.map(row => row.item)
+}
+
+export async function findWishlistItem(
+  db: Executor,
+  shopperId: string,
+  id: string
+): Promise<WishlistItem | undefined> {
+  const row = await db.first<{ item: WishlistItem }>(sql`
+    select ${itemJson} as item from wishlist_item l ${catalogueJoins} where l.shopper_id = ${shopperId} and l.id = ${id}`)
+  return row?.item
+}
+
+/** Returns the new id; undefined when the item is in the wishlist already. */
+export async function addWishlistItem(
+  tx: Executor,
+  shopperId: string,
+  productId: string,
+  variantId: string | null
+): Promise<string | undefined> {
+  const row = await tx.first<{ id: string }>(sql`
+    insert into wishlist_item (id, shopper_id, product_id, variant_id)
+    values (${newId()}, ${shopperId}, ${productId}, ${variantId})
+    on conflict do nothing
+    returning id`)
+  return row?.id
+}
+
+export const countWishlistItems = async (db: Executor, shopperId: string): Promise<number> =>
+  (
+    await db.first<{ n: number }>(
+      sql`select count(*) as n from wishlist_item where shopper_id = ${shopperId}`
+    )
+  )?.n ?? 0
+
+export const deleteWishlistItem = (db: Executor, shopperId: string, id: string) =>
+  db.run(sql`delete from wishlist_item where shopper_id = ${shopperId} and id = ${id}`)
+
+/** Without `variantId` deletes every entry of the product; null selects the entry without a variant. */
+export const deleteWishlistItemsOf = (
+  db: Executor,
+  shopperId: string,
+  productId: string,
+  variantId?: string | null
+) =>
+  db.run(sql`
+    delete from wishlist_item
+    where shopper_id = ${shopperId} and product_id = ${productId}
+      and (${variantId === undefined} or variant_id is not distinct from ${variantId ?? null})`)

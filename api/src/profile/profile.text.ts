@@ -1,1 +1,0 @@
-export const emailInUse = 'This e-mail is already used by another account'

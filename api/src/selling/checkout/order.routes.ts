@@ -1,0 +1,64 @@
+import type { Order } from '@sahra/shared/contract/order'
+import { z } from 'zod'
+import { ApiError } from '../../server/api-error'
+import type { Config } from '../../server/config/config'
+import type { Feature } from '../../server/feature'
+import { pageNumber, wholeNumber } from '../../server/http/query'
+import { route } from '../../server/http/route'
+import { shopperOf } from '../../server/http/authenticate'
+import { InvoicePool } from '../invoice/invoice-pool'
+import { createCreditNote, createInvoice } from '../invoice/invoice.service'
+import { findOrder, listOrders } from '../order/order.queries'
+import { withReturnBy } from '../return/returns.rules'
+import { noSuchOrder } from '../order/order.text'
+import { withoutUnpayable } from '../order/payment-method.rules'
+import { cancelOrder } from '../order-management/status.service'
+
+const ORDERS_MAX = 200
+
+/** Returns the order with what its shopper can do now. */
+const shown = (config: Config, order: Order): Order =>
+  withReturnBy(withoutUnpayable(config, order), config.returnWindowDays)
+
+export const orderFeature: Feature = (app, deps) => {
+  const invoices = new InvoicePool(reason => app.log.error({ reason }, 'invoice not drawn'))
+  app.addHook('onClose', () => invoices.close())
+
+  route(app, 'GET /api/order', {
+    querystring: z.object({ page: pageNumber, limit: wholeNumber(ORDERS_MAX, ORDERS_MAX) }),
+    handler: async request =>
+      (await listOrders(deps.db, shopperOf(request).id, request.query)).map(order =>
+        shown(deps.config, order)
+      )
+  })
+
+  route(app, 'GET /api/order/{id}', {
+    handler: async request => {
+      const found = await findOrder(deps.db, shopperOf(request).id, request.params.id)
+      if (!found) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
+      return shown(deps.config, found)
+    }
+  })
+
+  route(app, 'PUT /api/order/cancel/{id}', {
+    handler: request => cancelOrder(deps, shopperOf(request).id, request.params.id)
+  })
+
+  route(app, 'GET /api/order/{id}/invoice.pdf', {
+    handler: async (request, reply) => {
+      const { id } = request.params
+      const { number, pdf } = await createInvoice(deps, invoices, shopperOf(request).id, id)
+      reply.header('content-disposition', `inline; filename="sahra-invoice-${number}.pdf"`)
+      return reply.type('application/pdf').send(pdf)
+    }
+  })
+
+  route(app, 'GET /api/order/{id}/credit-note/{number}', {
+    handler: async (request, reply) => {
+      const { id, number } = request.params
+      const pdf = await createCreditNote(deps, invoices, shopperOf(request).id, { id, number })
+      reply.header('content-disposition', `inline; filename="sahra-credit-note-${number}.pdf"`)
+      return reply.type('application/pdf').send(pdf)
+    }
+  })
+}

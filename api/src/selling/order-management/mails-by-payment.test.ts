@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Order, type PaymentStatus, paymentStatus } from '@sahra/shared/contract/order'
+import { type Language, languages } from '../../server/language/language.rules'
+import {
+  cancelledMail,
+  confirmedMail,
+  deliveredMail,
+  expiredMail,
+  lapsedMail,
+  type MailShop,
+  placedMail,
+  refundedMail,
+  rejectedMail,
+  releasedMail,
+  shippedMail,
+  unpaidMail
+} from '../order/order-mails'
+
+const contact = { email: 'care@dune.example', phone: '+971 4 000 0000', hours: [] }
+const shop: MailShop = {
+  publicUrl: 'https://shop.example',
+  currencyMark: 'AED',
+  letterhead: language => ({ language, shopName: 'Maison Dune', city: '', contact })
+}
+const orderOf = (language: Language, changes: Partial<Order>): Order => ({
+  _id: '665f1c0a9b3e4d0012ab34cd',
+  number: 'SA-2026-004217',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  status: 'Cancelled',
+  paymentMethod: 'COD',
+  paymentStatus: 'Pending',
+  totalAmount: 210,
+  products: [],
+  language,
+  ...changes
+})
+
+const always = {
+  placed: placedMail,
+  confirmed: confirmedMail,
+  rejected: rejectedMail,
+  cancelled: cancelledMail,
+  shipped: shippedMail,
+  delivered: deliveredMail,
+  refunded: (name: string, order: Order, of: MailShop) => refundedMail(name, order, of, 10)
+}
+const onlineOnly = { unpaid: unpaidMail, expired: expiredMail, lapsed: lapsedMail, released: releasedMail }
+
+const cashStates: PaymentStatus[] = ['Pending', 'Paid', 'Partially Refunded', 'Refunded']
+/** What a mail must not speak of, by how the order is paid. */
+const foreign = {
+  COD: {
+    mails: always,
+    en: /\bcards?\b|\bbanks?\b|reserve|authoriz/i,
+    ar: /بطاق|مصرف|مصارف|حجز/u
+  },
+  STRIPE: { mails: { ...always, ...onlineOnly }, en: /\bcash\b|Razorpay/i, ar: /نقد|Razorpay/u },
+  RAZORPAY: { mails: { ...always, ...onlineOnly }, en: /\bcash\b|\bcards?\b/i, ar: /نقد|بطاق/u }
+}
+
+for (const [paymentMethod, { mails, ...words }] of Object.entries(foreign))
+  for (const [kind, mail] of Object.entries(mails))
+    test(`the mail “${kind}” of an order by ${paymentMethod} speaks of no other kind of payment`, () => {
+      for (const language of languages)
+        for (const state of paymentMethod === 'COD' ? cashStates : paymentStatus.options) {
+          const order = orderOf(language, { paymentMethod, paymentStatus: state })
+          const { subject, text } = mail('Amal', order, shop)
+          assert.doesNotMatch(`${subject}\n${text}`, words[language], `${state}, ${language}`)
+        }
+    })
+
+test('C228 the mails of a shipment and of a refund say where the invoice is', () => {
+  const issued = { invoiceNumber: 'INV-2026-000001' }
+  const creditNotes = [{ number: 'CN-2026-000001', amount: 10, issuedAt: '2026-11-21T09:00:00.000Z' }]
+  for (const [language, word] of [
+    ['en', /You find the invoice .*on the page of your order\./],
+    ['ar', /الفاتورة.*في صفحة الطلب/u]
+  ] as const) {
+    const shipped = (changes: Partial<Order>) =>
+      shippedMail('Amal', orderOf(language, { status: 'Shipped', ...changes }), shop).text
+    assert.match(shipped(issued), word)
+    assert.doesNotMatch(shipped({}), word)
+    assert.match(refundedMail('Amal', orderOf(language, { ...issued, creditNotes }), shop, 10).text, word)
+  }
+})

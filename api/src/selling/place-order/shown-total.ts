@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { priceChangedDetails } from '@sahra/shared/contract/order'
+import { formatAmount } from '@sahra/shared/format'
+import { type Pricing, pricingInAed, toAed } from '@sahra/shared/pricing.rules'
+import { ApiError } from '../../server/api-error'
+import { totalRisen } from '../order/order.text'
+
+/**
+ * Throws PRICE_CHANGED with the new pricing when the total is above the one that the shopper was shown (C104). Amounts in
+ * fils.
+ */
+export function assertTotalAccepted(pricing: Pricing, shownTotal: number) {
+  if (pricing.grandTotal <= shownTotal) return
+  const now = pricingInAed(pricing)
+  const details: z.input<typeof priceChangedDetails> = {
+    pricing: { ...now, currency: 'AED' },
+    shownTotal: toAed(shownTotal)
+  }
+  const message = totalRisen(formatAmount(toAed(shownTotal)), formatAmount(now.grandTotal))
+  throw new ApiError('PRICE_CHANGED', message, undefined, details)
+}
