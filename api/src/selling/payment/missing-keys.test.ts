@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import { findCommand } from '../../merchant/command-line/command'
 import { orderCommands } from '../../merchant/command-line/orders'
 import { paymentCommands } from '../../merchant/command-line/payments'
+import { returnCommands } from '../../merchant/command-line/returns'
 import { sql } from '@sahra/server-kit/database/sql'
 import { deliverOrder, refundOrder, shipOrder } from '../order-management/status.service'
 import { tracking } from '../order/testing/place-orders'
-import { openTestApi } from '../../testing/test-api'
+import { askReturn } from '../return/testing/delivered-orders'
+import { openTestApi, verifiedShopper } from '../../testing/test-api'
 import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'
 import { makeTasksDue, placeCardOrder, tasksOf } from './testing/card-orders'
@@ -24,7 +26,7 @@ const refused = {
 
 async function type(...words: string[]): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand([...orderCommands, ...paymentCommands], words)
+  const found = findCommand([...orderCommands, ...paymentCommands, ...returnCommands], words)
   await found?.command.run({ db, config, print: line => void output.push(line) }, found.args)
   return output
 }
@@ -65,6 +67,22 @@ test('C258 without the keys of the provider a paid order is not booked as refund
   await refundOrder(deps, order.id, 10_000)
   await runPaymentTasks(deps, await providersOf(deps.config), () => {}, order.id)
   assert.equal(intent.latest_charge.amount_refunded, 10_000)
+})
+
+test('C258 without the keys of the provider a returned order is not booked as refunded', async () => {
+  const order = await placeCardOrder(api, await verifiedShopper(app, db))
+  const intent = stripe.pay(order.id)
+  intent.status = 'succeeded'
+  await sendEvent(app, 'succeeded', intent)
+  await shipOrder(deps, order.id, tracking)
+  await deliverOrder(deps, order.id)
+  const { json } = await askReturn(order.amal, order.id, [{ line: 0, quantity: 1 }])
+  const { number } = json.returns[0] as { number: string }
+  await type('returns', 'accept', number)
+  const before = await booksOf(order.id)
+  await assert.rejects(type('returns', 'receive', number), refused)
+  assert.deepEqual(await booksOf(order.id), before)
+  assert.equal(intent.latest_charge.amount_refunded, 0)
 })
 
 test('C221 C258 a cancelled order waits for the keys of its provider, and the team sees it', async () => {
