@@ -58,7 +58,7 @@ test('servers find what they read, in the sources', async () => {
     'api/src/main.js',
     'platform/src/gateway/main.js',
     'api/artwork/pictures-process.js',
-    'api/src/db/migrations',
+    'api/src/db/schema',
     'platform/composition.json',
     'platform/node_modules'
   ])

@@ -1,14 +1,20 @@
 import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
 import { awaitMigrations, migrate, type Migration, readMigrations } from '@sahra/server-kit/database/migrate'
+import { requireMoved } from './earlier-tables'
 
-/** The tables of the shop. */
+/** The tables of the shop, one file an area. */
 export const readShopMigrations = (): Promise<Migration[]> =>
-  readMigrations(path.join(import.meta.dirname, 'migrations'))
+  readMigrations(path.join(import.meta.dirname, 'schema'))
 
-/** Applies the pending migrations of the shop; returns their files. */
-export const migrateShop = async (db: Database): Promise<string[]> => migrate(db, await readShopMigrations())
+/** Applies the pending migrations of the shop; returns their files. Throws `FatalError`. */
+export async function migrateShop(db: Database): Promise<string[]> {
+  await requireMoved(db)
+  return migrate(db, await readShopMigrations())
+}
 
 /** Waits until another process has applied the migrations of the shop. Throws `FatalError` when they stay pending. */
-export const awaitShopMigrations = async (db: Database): Promise<void> =>
-  awaitMigrations(db, await readShopMigrations())
+export async function awaitShopMigrations(db: Database): Promise<void> {
+  await requireMoved(db)
+  await awaitMigrations(db, await readShopMigrations())
+}

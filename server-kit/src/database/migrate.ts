@@ -21,12 +21,13 @@ const PENDING_WAIT_MS = 45_000
 const PENDING_INTERVAL_MS = 500
 /** Neither the schema nor the record exists yet. */
 const NOT_CREATED = ['42P01', '3F000']
+const byNumber = new Intl.Collator('en', { numeric: true }).compare
 /** First line of a file with statements that cannot run in a transaction (`create index concurrently`). */
 const OUTSIDE_TRANSACTION = '-- outside a transaction'
 
-/** Returns the `NNN-*.sql` files of a folder in their order. */
+/** Returns the `NN-*.sql` files of a folder in the order of their numbers. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await fs.readdir(folder)).filter(file => /^\d{3}-.+\.sql$/.test(file)).sort()
+  const files = (await fs.readdir(folder)).filter(file => /^\d+-.+\.sql$/.test(file)).sort(byNumber)
   return Promise.all(
     files.map(async file => {
       const sql = (await fs.readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')

@@ -28,7 +28,7 @@ export const assets = [
   'shared/package.json',
   'platform/composition.json',
   'api/artwork/masters',
-  'api/src/db/migrations',
+  'api/src/db/schema',
   'api/src/selling/invoice/fonts',
 
   'platform/src/rendering/sandbox/sandbox-main.mjs',

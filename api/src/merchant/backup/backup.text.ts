@@ -36,6 +36,8 @@ export const messages = {
     `it was written by a newer version (format ${format}); update the shop first`,
   newerMigrations: (file: string) =>
     `it was written by a newer version, with the migration ${file}; update the shop first`,
+  outdatedTables:
+    'its tables are of a version that is too old; start the last version with api/src/db/migrations once, then back up again (docs/operating.md, "A shop with the earlier tables")',
   changedMigration: (file: string) => `its migration ${file} differs from the one of this version`,
   fileChanged: (file: string) => `${file} changed while it was copied. Try again.`,
   badFile: (name: string) => `The backup contains a bad path: ${JSON.stringify(name.slice(0, 80))}`,

@@ -6,6 +6,8 @@ import type { Config } from '../../server/config/config'
 import { readShopMigrations } from '../../db/migrations'
 import type { SchemaName } from './manifest'
 
+export { findSameTables } from '../../db/earlier-tables'
+
 export type Migrations = Record<SchemaName, Migration[]>
 
 /** Beside the api in every image: a backup holds the tables of the platform, too. */

@@ -32,29 +32,31 @@ function readEntries(file: string): AsyncGenerator<TarEntry> {
 }
 
 /**
- * Reads a backup to its end and compares every digest with its manifest. `check` throws `CliError` for a header that
- * this version cannot restore. Throws `CliError` with one line that says what is wrong.
+ * Reads a backup to its end and compares every digest with its manifest. `resolve` returns the header as this version
+ * reads it and throws `CliError` for one that it cannot restore. Throws `CliError` with one line that says what is wrong.
  */
 export async function verifyBackup(
   file: string,
-  check: (header: BackupHeader) => void = () => {}
+  resolve: (header: BackupHeader) => BackupHeader = header => header
 ): Promise<VerifiedBackup> {
   try {
-    return await verify(file, check)
+    return await verify(file, resolve)
   } catch (error) {
     throw explain(file, error)
   }
 }
 
-async function verify(file: string, check: (header: BackupHeader) => void): Promise<VerifiedBackup> {
+async function verify(
+  file: string,
+  resolve: (header: BackupHeader) => BackupHeader
+): Promise<VerifiedBackup> {
   const meters = new Map<string, Meter>()
   let header: BackupHeader | undefined
   let manifest: Manifest | undefined
   for await (const entry of readEntries(file)) {
     if (!header) {
       if (entry.name !== HEADER) throw new ArchiveError(messages.noBackup)
-      header = parse(headerShape, await contentOf(entry))
-      check(header)
+      header = resolve(parse(headerShape, await contentOf(entry)))
     } else if (entry.name === MANIFEST) manifest = parse(manifestShape, await contentOf(entry))
     else await measure(entry, meters)
   }

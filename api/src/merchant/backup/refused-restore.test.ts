@@ -128,13 +128,13 @@ const damaged: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
   ],
   [
     'a newer migration',
-    () => header(text => text.replace('027-one-review.sql', '999-one-review.sql')),
-    /written by a newer version, with the migration 999-one-review\.sql; update the shop first/
+    () => header(text => text.replace('09-people.sql', '99-people.sql')),
+    /written by a newer version, with the migration 99-people\.sql; update the shop first/
   ],
   [
     'a changed migration',
     () => header(text => text.replace(/"checksum": "[0-9a-f]{4}/, '"checksum": "xxxx')),
-    /its migration 001-catalogue\.sql differs/
+    /its migration 01-values\.sql differs/
   ]
 ]
 for (const [what, content, message] of damaged)

@@ -22,7 +22,7 @@ import {
   setTriggers,
   truncate
 } from './tables.queries'
-import { requireKnown } from './versions'
+import { resolveHeader } from './versions'
 
 export interface RestoreOptions {
   /** Name of the database whose content is given up. */
@@ -42,7 +42,7 @@ const FILES_PER_LINE = 500
 /** Verifies a backup without restoring it. Throws `CliError`. */
 export async function checkBackup(file: string): Promise<VerifiedBackup> {
   const known = await readAllMigrations()
-  return verifyBackup(file, header => requireKnown(file, header, known))
+  return verifyBackup(file, header => resolveHeader(file, header, known))
 }
 
 /**

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { migrateShop } from '../../db/migrations'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import { newId } from '../../db/id'
-import { rawSql, sql } from '@sahra/server-kit/database/sql'
+import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct, lastMail, openTestApi, shopper } from '../../testing/test-api'
 import { place } from '../order/testing/place-orders'
 
@@ -13,7 +12,7 @@ const sequenceOf = (number: string) => Number(/^SA-\d{4}-(\d{6,})$/.exec(number)
 const numberOf = async (id: string) =>
   (await db.first<{ number: string }>(sql`select number from shop_order where id = ${id}`))?.number
 
-/** Inserts an order as the api's older version does: without a number. */
+/** Inserts an order without a number. */
 async function insertOrder(createdAt: string): Promise<string> {
   const id = newId()
   await db.run(sql`
@@ -77,30 +76,4 @@ test('C107 a year begins at midnight in Dubai, and a seventh digit follows the s
   assert.deepEqual([await numberOf(last), await numberOf(first)], ['SA-2031-000001', 'SA-2032-000001'])
   await db.run(sql`update number_series set last = 999999 where year = 2031`)
   assert.equal(await numberOf(await insertOrder('2031-12-31T19:59:59Z')), 'SA-2031-1000000')
-})
-
-test('C107 existing orders are numbered by their creation, and the next one follows', async () => {
-  for (const statement of [
-    // It came later, and names the number.
-    'alter table shop_order disable trigger record_order_placed',
-    'drop table number_series, credit_note, invoice',
-    'drop trigger number_order on shop_order',
-    'drop function number_order, next_number, format_number, dubai_year',
-    'alter table shop_order drop column number',
-    `delete from migration where file like '021-%'`
-  ] as const)
-    await db.run(rawSql(statement))
-  const [second, first, other] = [
-    await insertOrder('2040-05-02T08:00:00Z'),
-    await insertOrder('2040-05-01T08:00:00Z'),
-    await insertOrder('2041-05-01T08:00:00Z')
-  ]
-  assert.equal((await migrateShop(db)).length, 1)
-  const next = await insertOrder('2040-05-03T08:00:00Z')
-  assert.deepEqual(await Promise.all([first, second, other, next].map(numberOf)), [
-    'SA-2040-000001',
-    'SA-2040-000002',
-    'SA-2041-000001',
-    'SA-2040-000003'
-  ])
 })

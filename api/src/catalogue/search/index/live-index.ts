@@ -6,7 +6,7 @@ import { SearchIndex } from './search-index'
 const BATCH = 500
 /** Changes are kept for an hour. */
 const MAX_AGE_MS = 600_000
-/** Stands for the synonyms among the products that have changed (031-search.sql). */
+/** Stands for the synonyms among the products that have changed (05-catalogue-search.sql). */
 const SYNONYMS = '0'.repeat(24)
 /** A reload is faster than so many single products. */
 const MAX_CHANGES = 20_000

@@ -1,2 +1,0 @@
--- The sheet of frames with which a product can be turned; null: it has none.
-alter table product add column turntable text;
