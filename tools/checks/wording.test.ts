@@ -5,7 +5,7 @@ import { fixedMailData } from '../kit/mails/fixed-mail-data'
 import { loadTexts, nameOf, stringsOf, textFiles } from './text-files'
 
 /** What a merchant reads names commands and their options. */
-const forMerchants = /api\/src\/(admin|settings)\//
+const forMerchants = /api\/src\/(merchant\/command-line|house\/settings)\//
 
 /** Texts of the specification, letter for letter. */
 const specified = new Set([

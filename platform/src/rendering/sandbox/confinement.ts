@@ -54,13 +54,15 @@ const anyUser: readonly Confinement[] = [
   { prefix: [], uid: undefined, cutsNetwork: false, description: 'the same user' }
 ]
 
-let chosen: Promise<Confinement> | undefined
+const chosen = new Map<string, Promise<Confinement>>()
 
-/** Resolves to the strictest confinement that this system allows; tried once per process. Throws when `program` does not start. */
+/** Resolves to the strictest confinement that this system allows; tried once per process and program. Throws when `program` does not start. */
 export function findConfinement(program: string): Promise<Confinement> {
-  chosen ??= tryInOrder(program, process.getuid?.() === 0 ? [...root, ...anyUser] : anyUser)
-  chosen.catch(() => (chosen = undefined))
-  return chosen
+  const found =
+    chosen.get(program) ?? tryInOrder(program, process.getuid?.() === 0 ? [...root, ...anyUser] : anyUser)
+  chosen.set(program, found)
+  found.catch(() => chosen.delete(program))
+  return found
 }
 
 async function tryInOrder(program: string, candidates: readonly Confinement[]): Promise<Confinement> {
