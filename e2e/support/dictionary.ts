@@ -27,18 +27,18 @@ export interface Dictionary {
   templates: (Template & { module: string })[]
 }
 
-/** Pairs the text modules of the shop with their Arabic twins, and the words of the seeded catalogue. */
+/** Pairs the text modules of the shop with their Arabic ones, and the words of the seeded catalogue. */
 export async function readDictionary(): Promise<Dictionary> {
   const dictionary: Dictionary = { texts: new Map(), templates: [] }
   for (const file of textModules()) {
     const module = path.basename(file, '.text.ts')
     // Texts that are chosen by a code have the codes as keys.
-    const keys = [...readFileSync(twinOf(file), 'utf8').matchAll(/^\s*'?([\w ]+)'?:/gm)].map(
+    const keys = [...readFileSync(arabicOf(file), 'utf8').matchAll(/^\s*'?([\w ]+)'?:/gm)].map(
       ([, key]) => key!
     )
     new Pairing(dictionary, module, [...new Set(keys)]).add(
       await load(file),
-      withArabicBrand(await load(twinOf(file)))
+      withArabicBrand(await load(arabicOf(file)))
     )
   }
   const catalogue = new Pairing(dictionary, 'catalogue', [])
@@ -57,13 +57,13 @@ const textModules = (): string[] =>
       file =>
         (file.startsWith(api) ? /-mail\.text\.ts$/ : /\.text\.ts$/).test(file) &&
         !leftOut.test(file) &&
-        existsSync(twinOf(file))
+        existsSync(arabicOf(file))
     )
 
 /** Of the api, mails alone: invoices and payment pages are no pages of the shop. */
 const api = path.join(root, 'api/')
 
-const twinOf = (file: string): string => file.replace(/\.ts$/, '.ar.ts')
+const arabicOf = (file: string): string => file.replace(/\.ts$/, '.ar.ts')
 
 const flat = (seeds: CategorySeed[]): CategorySeed[] =>
   seeds.flatMap(seed => [seed, ...flat(seed.children ?? [])])
@@ -83,7 +83,7 @@ const catalogueWords: [english: string, arabic: string][] = [
 const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href)
 
 /**
- * An Arabic build replaces `brand` by its twin, where a text imports it; here every text has the English one. Returns the
+ * An Arabic build replaces `brand` by the Arabic one, where a text imports it; here every text has the English one. Returns the
  * texts as the build says them.
  */
 function withArabicBrand(value: unknown): unknown {
@@ -130,10 +130,10 @@ class Pairing {
     this.dictionary.templates.push(...templates.map(template => ({ ...template, module: this.module })))
     for (const key of this.keys)
       for (const values of [[key], [key, true], [{ paymentStatus: key }]]) {
-        const [text, twin] = [callSafely(english, values), callSafely(arabic, values)]
+        const [text, arabicText] = [callSafely(english, values), callSafely(arabic, values)]
         // Not a template with the key as its value.
         const isOwn = typeof text !== 'string' || text === key || !text.includes(key)
-        if (isOwn && !isDeepStrictEqual(text, twin)) this.add(text, twin)
+        if (isOwn && !isDeepStrictEqual(text, arabicText)) this.add(text, arabicText)
       }
   }
 }

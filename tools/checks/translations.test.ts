@@ -7,19 +7,19 @@ import { loadTexts, nameOf, stringsOf, textFiles } from './text-files'
 const untranslated = /inspect\.text\.ts$|language\.text\.ts$|language-proposal\.text\.ts$/
 
 const texts = textFiles(/^(shell|shared|mfe-.*)$/).filter(file => !untranslated.test(file))
-const twinOf = (file: string) => file.replace(/\.ts$/, '.ar.ts')
+const arabicOf = (file: string) => file.replace(/\.ts$/, '.ar.ts')
 
 /** What Arabic keeps in Latin letters: names, commands, formatted placeholders, and messages that are compared or logged. */
 const inLatin =
   /Sahra|AED|NaN|Feb|Apple Pay|Shopify CSV|JavaScript|Google|Stripe|Razorpay|npm run [^»]*|docs\/merchant\.md|SC-7K2M-9QWD|Product already in wishlist\.|(Hero|Promo) banner fetch failed/g
 const latinWord = /[A-Za-z]{3,}/
 
-test('every text of the front ends has an Arabic twin with the same names', async () => {
+test('every text of the front ends has an Arabic text with the same names', async () => {
   assert.ok(texts.length > 50)
-  assert.deepEqual(texts.filter(file => !existsSync(twinOf(file))).map(nameOf), [])
+  assert.deepEqual(texts.filter(file => !existsSync(arabicOf(file))).map(nameOf), [])
   for (const file of texts)
     assert.deepEqual(
-      Object.keys(await loadTexts(twinOf(file))).sort(),
+      Object.keys(await loadTexts(arabicOf(file))).sort(),
       Object.keys(await loadTexts(file)).sort(),
       file
     )
@@ -28,7 +28,7 @@ test('every text of the front ends has an Arabic twin with the same names', asyn
 test('no English word stands in an Arabic text', async () => {
   const found: string[] = []
   for (const file of texts)
-    for (const text of stringsOf(await loadTexts(twinOf(file))))
+    for (const text of stringsOf(await loadTexts(arabicOf(file))))
       if (latinWord.test(text.replace(inLatin, ''))) found.push(`${nameOf(file)}: ${text}`)
   assert.deepEqual(found, [])
 })

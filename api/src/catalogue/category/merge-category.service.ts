@@ -47,11 +47,11 @@ async function merge(
 ): Promise<number> {
   let products = await moveProducts(tx, from, { id: into, topId: lineOf(categories, into)[0]?.id ?? into })
   for (const child of childrenOf(categories, from)) {
-    const twin = childrenOf(categories, into).find(
+    const existing = childrenOf(categories, into).find(
       ({ id, name }) => id !== from && slugOf(name) === slugOf(child.name)
     )
-    if (twin) {
-      products += await merge(tx, categories, child.id, twin.id)
+    if (existing) {
+      products += await merge(tx, categories, child.id, existing.id)
       continue
     }
     if (placementProblem(categories, child.id, into))

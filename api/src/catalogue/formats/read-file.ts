@@ -22,7 +22,7 @@ export interface CatalogueFile {
 
 const HEADER_MAX = 65_536
 
-/** Opens a file of products; finds out its format by its content. Returns a refusal when it is none of ours. */
+/** Opens a file of products; finds out its format by its content. Returns what is wrong when it is none of ours. */
 export async function openCatalogueFile(file: string): Promise<CatalogueFile | string> {
   const { start, text } = await peek(decodeText(file))
   const head = start.trimStart()

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { Refusal } from '../product-data/entry'
+import type { RowProblem } from '../product-data/entry'
 import { formatProblems } from './formats.text'
 import type { TableRow } from './read-table'
 
@@ -7,9 +7,9 @@ import type { TableRow } from './read-table'
 const SEPARATOR = ','
 
 /** Reads the items of a feed in RSS or Atom, one after another. It is read to the first error. */
-export async function* readFeedItems(text: AsyncIterable<string>): AsyncGenerator<TableRow | Refusal> {
+export async function* readFeedItems(text: AsyncIterable<string>): AsyncGenerator<TableRow | RowProblem> {
   const parser = new SaxesParser({ position: true })
-  const rows: (TableRow | Refusal)[] = []
+  const rows: (TableRow | RowProblem)[] = []
   let item: TableRow | undefined
   let depth = 0
   let content = ''

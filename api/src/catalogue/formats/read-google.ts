@@ -1,5 +1,5 @@
 import { latinDigits } from '@sahra/shared/digits.rules'
-import type { Refusal, Row } from '../product-data/entry'
+import type { RowProblem, Row } from '../product-data/entry'
 import { slugOf } from '../product-data/slug.rules'
 import { formatProblems } from './formats.text'
 import { type GoogleColumn, googleColumnOf } from './google-columns'
@@ -12,7 +12,7 @@ interface Item {
 const CURRENCY = 'AED'
 
 /** Reads products from the items of a product feed; items of one `item_group_id` are variants of one product. */
-export async function* readGoogle(rows: AsyncIterable<TableRow | Refusal>): AsyncGenerator<Row> {
+export async function* readGoogle(rows: AsyncIterable<TableRow | RowProblem>): AsyncGenerator<Row> {
   const groups = new Map<string, Item[]>()
   for await (const row of rows) {
     if ('reason' in row) {
@@ -38,7 +38,7 @@ function itemOf({ line, cells }: TableRow): Item {
   return { line, cell: column => byColumn.get(column) }
 }
 
-function currencyProblem({ line, cell }: Item): Refusal | undefined {
+function currencyProblem({ line, cell }: Item): RowProblem | undefined {
   for (const column of ['price', 'sale_price'] as const) {
     const currency = /\b[A-Z]{3}\b/.exec(cell(column) ?? '')?.[0]
     if (currency && currency !== CURRENCY)

@@ -1,6 +1,6 @@
 import { latinDigits } from '@sahra/shared/digits.rules'
 import { amountFils } from '../product-data/amount.rules'
-import { type Entry, isRefusal, type Refusal, type Row } from '../product-data/entry'
+import { type Entry, isRowProblem, type RowProblem, type Row } from '../product-data/entry'
 import { formatProblems } from './formats.text'
 import { textOfHtml } from './html.rules'
 import type { TableRow } from './read-table'
@@ -10,10 +10,10 @@ import { readOptions } from './shopify-options'
 type Cell = (field: ShopifyField) => string | undefined
 
 /** Reads products from the rows of Shopify's product CSV: the rows of one handle belong together. */
-export async function* readShopify(rows: AsyncIterable<TableRow | Refusal>): AsyncGenerator<Row> {
+export async function* readShopify(rows: AsyncIterable<TableRow | RowProblem>): AsyncGenerator<Row> {
   let columns: ShopifyColumns | undefined
   const groups = new Map<string, TableRow[]>()
-  const broken: Refusal[] = []
+  const broken: RowProblem[] = []
   for await (const row of rows) {
     if ('reason' in row) {
       broken.push(row)
@@ -40,8 +40,8 @@ function readProduct(handle: string, rows: TableRow[], columns: ShopifyColumns):
     rows.map(row => ({ line: row.line, cell: cellOf(row, columns) })),
     columns
   )
-  if (isRefusal(options as Row)) return options as Refusal
-  const { hasVariants, optionsOf, keywords } = options as Exclude<typeof options, Refusal>
+  if (isRowProblem(options as Row)) return options as RowProblem
+  const { hasVariants, optionsOf, keywords } = options as Exclude<typeof options, RowProblem>
   const price = pricesOf(cell)
   const images = imagesOf(rows, columns)
   const product = {

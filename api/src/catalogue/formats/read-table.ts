@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Refusal } from '../product-data/entry'
+import type { RowProblem } from '../product-data/entry'
 import { formatProblems } from './formats.text'
 import { unescapeFormula } from './cell.rules'
 
@@ -24,7 +24,7 @@ export const delimiterOf = (header: string): Delimiter =>
 export async function* readTable(
   text: AsyncIterable<string>,
   delimiter: Delimiter
-): AsyncGenerator<TableRow | Refusal> {
+): AsyncGenerator<TableRow | RowProblem> {
   let line = 1
   const parser = parse({
     columns: (header: string[]) => header.map(name => name.trim()),

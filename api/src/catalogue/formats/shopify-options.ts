@@ -1,4 +1,4 @@
-import type { Refusal } from '../product-data/entry'
+import type { RowProblem } from '../product-data/entry'
 import { formatProblems } from './formats.text'
 import type { ShopifyColumns, ShopifyField } from './shopify-columns'
 
@@ -25,7 +25,7 @@ const isNothing = (name: string, values: string[]) =>
   /^title$/i.test(name) && values.every(value => /^default title$/i.test(value))
 
 /** Reads Shopify's three options as colour and size; another option may have one value only. */
-export function readOptions(rows: OptionRow[], columns: ShopifyColumns): Options | Refusal {
+export function readOptions(rows: OptionRow[], columns: ShopifyColumns): Options | RowProblem {
   const used: { field: 'color' | 'size'; value: (typeof slots)[number][1] }[] = []
   const shared: string[] = []
   for (const [nameField, valueField] of slots) {

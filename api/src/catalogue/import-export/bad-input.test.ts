@@ -16,11 +16,11 @@ const row = (
 const csv = (...rows: string[]) => [header, ...rows, ''].join('\r\n')
 const db = await freshDatabase()
 const count = async () => (await db.first<{ n: number }>(sql`select count(*) as n from product`))?.n
-const refusals = async (content: string | Buffer) => {
+const problems = async (content: string | Buffer) => {
   const result = await importText(db, content)
   assert.equal(result.outcome, 'refused')
   assert.equal(await count(), 0)
-  return result.refusals.map(({ line, column, reason }) => `${line} ${column} ${reason}`)
+  return result.problems.map(({ line, column, reason }) => `${line} ${column} ${reason}`)
 }
 
 const cases: [string, string, RegExp][] = [
@@ -51,7 +51,7 @@ const cases: [string, string, RegExp][] = [
 ]
 for (const [what, bad, expected] of cases)
   test(`C144 refuses ${what}, with its line and column, and imports nothing`, async () => {
-    const [first = ''] = await refusals(csv(row('a'), bad))
+    const [first = ''] = await problems(csv(row('a'), bad))
     assert.match(first, expected)
   })
 
@@ -65,7 +65,7 @@ test('C144 refuses JSON Lines with unknown fields, a broken line and a foreign t
     '{"handle":"f","name":"Bag","price":1,"category":["a","b","c","d"]}',
     '{"handle":"g","name":"Bag","price":1,"variants":[{"price":1}]}'
   ]
-  const found = await refusals(lines.join('\n'))
+  const found = await problems(lines.join('\n'))
   assert.deepEqual(found, [
     '1 hidden is no field of a product',
     '2 row is not JSON',
@@ -80,8 +80,8 @@ test('C144 refuses JSON Lines with unknown fields, a broken line and a foreign t
 test('C144 refuses another currency and a feed that was cut off', async () => {
   const item = '<item><g:id>1</g:id><title>Bag</title><g:price>5.00 USD</g:price></item>'
   const feed = (items: string) => `<rss xmlns:g="g"><channel>${items}`
-  assert.match((await refusals(feed(`${item}</channel></rss>`)))[0] ?? '', /^1 price is in USD/)
-  assert.match((await refusals(feed(item.slice(0, 40)))).join(), /file is no well-formed XML/)
+  assert.match((await problems(feed(`${item}</channel></rss>`)))[0] ?? '', /^1 price is in USD/)
+  assert.match((await problems(feed(item.slice(0, 40)))).join(), /file is no well-formed XML/)
 })
 
 test('C144 imports the valid rows on request', async () => {

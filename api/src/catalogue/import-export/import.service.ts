@@ -1,5 +1,5 @@
 import type { Database } from '@sahra/server-kit/database/database'
-import { isRefusal, type Refusal, type Row } from '../product-data/entry'
+import { isRowProblem, type RowProblem, type Row } from '../product-data/entry'
 import {
   beginImport,
   exclusively,
@@ -27,7 +27,7 @@ export interface ImportOptions {
   /** Imports the valid rows although others are refused. */
   skipRefused?: boolean
   /** Replaces the pictures that a product names by those of the shop, or refuses them. */
-  resolvePictures?: (entry: ValidEntry) => Promise<ValidEntry | Refusal>
+  resolvePictures?: (entry: ValidEntry) => Promise<ValidEntry | RowProblem>
   /** How many rows may wait for their pictures at once; default 1. */
   rowsAtOnce?: number
   /** Runs once before the first product is written. */
@@ -40,7 +40,7 @@ export interface ImportSummary {
   counts: Record<PlannedProduct['kind'], number>
   refused: number
   /** The first ones. */
-  refusals: Refusal[]
+  problems: RowProblem[]
   changed: PlannedProduct[]
 }
 export interface ImportResult extends ImportSummary {
@@ -68,54 +68,54 @@ export async function importProducts(
 }
 
 async function run(db: Database, rows: AsyncIterable<Row>, options: ImportOptions): Promise<ImportResult> {
-  const { entries, refusals } = await readRows(rows, options)
+  const { entries, problems } = await readRows(rows, options)
   const summary: ImportSummary = {
     counts: { new: 0, changed: 0, unchanged: 0 },
     refused: 0,
-    refusals: [],
+    problems: [],
     changed: []
   }
   const valid: ValidEntry[] = []
   for (const batch of batches(entries, 0)) {
     const plan = await planProducts(db, batch)
-    const bad = new Set(plan.refusals.map(({ line }) => line))
+    const bad = new Set(plan.problems.map(({ line }) => line))
     valid.push(...batch.filter(({ line }) => !bad.has(line)))
-    refusals.push(...plan.refusals)
+    problems.push(...plan.problems)
     for (const { kind } of plan.products) summary.counts[kind]++
     const changed = plan.products.filter(({ kind }) => kind === 'changed')
     summary.changed.push(...changed.slice(0, REPORTED_MAX - summary.changed.length))
   }
-  refusals.sort((a, b) => a.line - b.line)
-  summary.refused = refusals.length
-  summary.refusals = refusals.slice(0, REPORTED_MAX)
+  problems.sort((a, b) => a.line - b.line)
+  summary.refused = problems.length
+  summary.problems = problems.slice(0, REPORTED_MAX)
   options.onPlan?.(summary)
   if (options.isDryRun) return { ...summary, outcome: 'planned', resumedAfter: 0 }
-  if (refusals.length && !options.skipRefused) return { ...summary, outcome: 'refused', resumedAfter: 0 }
+  if (problems.length && !options.skipRefused) return { ...summary, outcome: 'refused', resumedAfter: 0 }
   await options.beforeWriting?.()
   const resumedAfter = await write(db, valid, options)
   return { ...summary, outcome: 'imported', resumedAfter }
 }
 
 async function readRows(rows: AsyncIterable<Row>, { resolvePictures, rowsAtOnce = 1 }: ImportOptions) {
-  const refusals: Refusal[] = []
+  const problems: RowProblem[] = []
   const valid: ValidEntry[] = []
-  const waiting: Promise<ValidEntry | Refusal>[] = []
+  const waiting: Promise<ValidEntry | RowProblem>[] = []
   const takeFirst = async () => {
     const resolved = await waiting.shift()
     if (!resolved) return
-    if ('reason' in resolved) refusals.push(resolved)
+    if ('reason' in resolved) problems.push(resolved)
     else valid.push(resolved)
   }
   for await (const row of rows) {
-    const entry = isRefusal(row) ? row : validate(row)
+    const entry = isRowProblem(row) ? row : validate(row)
     const resolved =
-      isRefusal(entry as Row) || !resolvePictures ? entry : resolvePictures(entry as ValidEntry)
+      isRowProblem(entry as Row) || !resolvePictures ? entry : resolvePictures(entry as ValidEntry)
     waiting.push(Promise.resolve(resolved))
     if (waiting.length >= rowsAtOnce) await takeFirst()
   }
   while (waiting.length) await takeFirst()
   const { unique, repeats } = withoutRepeats(valid)
-  return { entries: unique, refusals: [...refusals, ...repeats] }
+  return { entries: unique, problems: [...problems, ...repeats] }
 }
 
 /** Returns after how many products an earlier import of the same file had ended. */
@@ -128,7 +128,7 @@ async function write(db: Database, entries: ValidEntry[], options: ImportOptions
     await db.transaction(
       async tx => {
         const plan = await planProducts(tx, batch, { lock: true })
-        if (plan.refusals.length) throw new ImportError(importProblems.changedMeanwhile(plan.refusals))
+        if (plan.problems.length) throw new ImportError(importProblems.changedMeanwhile(plan.problems))
         await saveProducts(tx, plan.products, by)
         await saveProgress(tx, next)
       },

@@ -70,14 +70,14 @@ test('C144 a variant that is left out is withdrawn, and keeps its id when it com
 test('C144 a SKU of another product is refused, and so is one option twice', async () => {
   const db = await freshDatabase()
   await importText(db, lines(2))
-  const { refusals } = await importText(db, product(0, { sku: 'S1' }))
-  assert.match(refusals[0]?.reason ?? '', /belongs to several products/)
+  const { problems } = await importText(db, product(0, { sku: 'S1' }))
+  assert.match(problems[0]?.reason ?? '', /belongs to several products/)
   const twice = [
     { sku: 'V1', price: 10 },
     { sku: 'V2', price: 10 }
   ]
   assert.match(
-    (await importText(db, product(5, { variants: twice }))).refusals[0]?.reason ?? '',
+    (await importText(db, product(5, { variants: twice }))).problems[0]?.reason ?? '',
     /colour and size/
   )
 })

@@ -1,10 +1,10 @@
-import type { Refusal } from '../product-data/entry'
+import type { RowProblem } from '../product-data/entry'
 
-export const refusalText = ({ line, column, reason }: Refusal) => `line ${line}, ${column}: ${reason}`
+export const problemText = ({ line, column, reason }: RowProblem) => `line ${line}, ${column}: ${reason}`
 
 export const importProblems = {
   busy: (unfinished: { fileName: string; by: string; done: number; total: number } | undefined) =>
     `Another import is running${unfinished ? ` (${unfinished.fileName}, by ${unfinished.by}: ${unfinished.done} of ${unfinished.total})` : ''}. Wait until it has finished and try again.`,
-  changedMeanwhile: (refusals: Refusal[]) =>
-    `The shop has changed since the import began: ${refusals.map(refusalText).join('; ')}. Import the file again.`
+  changedMeanwhile: (problems: RowProblem[]) =>
+    `The shop has changed since the import began: ${problems.map(problemText).join('; ')}. Import the file again.`
 }

@@ -10,7 +10,7 @@ import type { Feature } from '../../server/feature'
 import { filterParameters } from '../search/filters'
 import { findListing } from './listing.queries'
 
-/** Separated by commas; what is no id is left out. */
+/** Separated by commas; values that are not ids are left out. */
 const ids = z
   .string()
   .max(10 * TEXT_MAX)

@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
-import type { Refusal } from '../product-data/entry'
+import type { RowProblem } from '../product-data/entry'
 import type { ProductInput, VariantInput } from '../product-data/catalogue-product'
 import type { ValidEntry } from '../product-data/validate'
 import { pictureName, pictureProblem } from './check-picture'
@@ -29,10 +29,10 @@ export class PictureIntake {
   ) {}
 
   /** Returns the entry with the addresses of its pictures in the shop, or why a picture is refused. */
-  resolve = async (entry: ValidEntry): Promise<ValidEntry | Refusal> => {
+  resolve = async (entry: ValidEntry): Promise<ValidEntry | RowProblem> => {
     if (!this.source) return this.#withOwnPictures(entry)
     const { input, line, columns } = entry
-    const refuse = (field: string, reason: string): Refusal => ({
+    const refuse = (field: string, reason: string): RowProblem => ({
       line,
       column: columns[field] ?? field,
       reason

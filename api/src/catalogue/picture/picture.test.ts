@@ -98,11 +98,11 @@ test('C146 an import brings pictures in, and the background resizes them without
       beforeWriting: () => intake.store(db, dataDir)
     })
   }
-  const refusal = async (image: string) => (await bring(image)).refusals[0]?.reason ?? ''
-  assert.match(await refusal('script.jpg'), /script\.jpg is no JPEG/)
-  assert.match(await refusal('cut.jpg'), /cut\.jpg is cut off: its end is missing/)
-  assert.match(await refusal('link.jpg'), /not among the pictures/)
-  assert.match(await refusal('../../etc/passwd'), /not among the pictures/)
+  const problem = async (image: string) => (await bring(image)).problems[0]?.reason ?? ''
+  assert.match(await problem('script.jpg'), /script\.jpg is no JPEG/)
+  assert.match(await problem('cut.jpg'), /cut\.jpg is cut off: its end is missing/)
+  assert.match(await problem('link.jpg'), /not among the pictures/)
+  assert.match(await problem('../../etc/passwd'), /not among the pictures/)
   assert.equal(readdirSync(folder).includes('data'), false)
 
   const addresses = ['https://cdn.shop.example/files/Bag%201.jpg?v=3', 'bags/Bag 1.jpg']

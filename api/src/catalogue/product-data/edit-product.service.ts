@@ -1,7 +1,7 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import type { CatalogueProduct, ProductInput } from './catalogue-product'
 import { findProducts, type KnownProduct, lockProducts, withoutState } from './catalogue.queries'
-import { isRefusal, type Row } from './entry'
+import { isRowProblem, type Row } from './entry'
 import { productForm } from './json-lines'
 import { type PlannedProduct, planProducts } from './plan.service'
 import { saveProducts } from './save.service'
@@ -53,13 +53,13 @@ export const addProduct = (db: Database, form: { handle: string }, by: string): 
 /** `own`: the product as it is, if it is changed. */
 async function save(tx: Executor, form: object, by: string, own?: CatalogueProduct): Promise<PlannedProduct> {
   const entry = validate({ line: 1, product: form })
-  if (isRefusal(entry as Row)) throw invalid(entry as { column: string; reason: string })
+  if (isRowProblem(entry as Row)) throw invalid(entry as { column: string; reason: string })
   const { input } = entry as ValidEntry
   assertSkusOnce(input, own)
   await assertFree(tx, input, own)
-  const { products, refusals } = await planProducts(tx, [entry as ValidEntry], { lock: true })
-  const [refusal] = refusals
-  if (refusal) throw invalid(refusal)
+  const { products, problems } = await planProducts(tx, [entry as ValidEntry], { lock: true })
+  const [problem] = problems
+  if (problem) throw invalid(problem)
   await saveProducts(tx, products, by)
   return products[0] as PlannedProduct
 }

@@ -10,11 +10,11 @@ export interface Entry {
 }
 
 /** A row that cannot be imported, and why. */
-export interface Refusal {
+export interface RowProblem {
   line: number
   column: string
   reason: string
 }
 
-export type Row = Entry | Refusal
-export const isRefusal = (row: Row): row is Refusal => 'reason' in row
+export type Row = Entry | RowProblem
+export const isRowProblem = (row: Row): row is RowProblem => 'reason' in row

@@ -1,7 +1,7 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { CatalogueProduct, ProductInput } from './catalogue-product'
 import { findProducts, type KnownProduct, lockProducts } from './catalogue.queries'
-import type { Refusal } from './entry'
+import type { RowProblem } from './entry'
 import { changesOf, type FieldChange, mergeProduct, problemOf } from './product.rules'
 import { freshId } from './taxonomy.queries'
 import { storedNames } from './taxonomy.service'
@@ -15,7 +15,7 @@ export interface PlannedProduct {
 }
 export interface Plan {
   products: PlannedProduct[]
-  refusals: Refusal[]
+  problems: RowProblem[]
 }
 
 const keysOf = (entries: ValidEntry[]) => ({
@@ -42,13 +42,13 @@ export async function planProducts(
   }
   const known = indexOf(await findProducts(db, keys))
   const withStoredNames = await storedNames(db)
-  const plan: Plan = { products: [], refusals: [] }
+  const plan: Plan = { products: [], problems: [] }
   const now = new Date().toISOString()
   for (const { input, line, columns } of entries) {
     const candidates = known(input)
     const [current] = candidates
     const refuse = (field: string, reason: string) =>
-      plan.refusals.push({ line, column: columns[`variants.${field}`] ?? columns[field] ?? field, reason })
+      plan.problems.push({ line, column: columns[`variants.${field}`] ?? columns[field] ?? field, reason })
     if (candidates.length > 1) {
       refuse('sku', `belongs to several products: ${candidates.map(({ handle }) => handle).join(', ')}`)
       continue

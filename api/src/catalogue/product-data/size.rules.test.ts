@@ -36,7 +36,7 @@ for (const [name, sizes] of Object.entries(orders))
     }
   })
 
-test('C250 what is no size keeps one order, and nothing is the same as another', () => {
+test('C250 values that are not sizes have one order, and no two are equal', () => {
   const odd = ['', '?', 'Sheet', '💍', 'x', 'ml', '-', 'null', '2m', '0s', '1/', '38 (UK 5)']
   for (const a of odd)
     for (const b of odd) {

@@ -55,7 +55,7 @@ test('C151 a shop without translations exports no texts, and an import without t
   await assert.rejects(importText(plain, line({ ar: { details: 'خياطة.' } })), /touched/)
 })
 
-const refusals: [string, unknown, RegExp][] = [
+const problems: [string, unknown, RegExp][] = [
   ['English', { en: { description: 'x' } }, /^1 texts\.en is no two-letter code/],
   ['an unknown language', { xx: { description: 'x' } }, /^1 texts\.xx is no/],
   ['a region', { 'ar-AE': { description: 'x' } }, /^1 texts\.ar-AE is no/],
@@ -66,11 +66,11 @@ const refusals: [string, unknown, RegExp][] = [
   ['a list', [], /^1 texts /],
   ['null', null, /^1 texts /]
 ]
-for (const [what, texts, expected] of refusals)
+for (const [what, texts, expected] of problems)
   test(`C151 refuses ${what} in texts, with line and column, and changes nothing`, async () => {
     const before = await stored()
-    const { outcome, refusals } = await importText(db, line(texts))
-    const [{ line: number, column, reason } = { line: 0, column: '', reason: '' }] = refusals
+    const { outcome, problems } = await importText(db, line(texts))
+    const [{ line: number, column, reason } = { line: 0, column: '', reason: '' }] = problems
     assert.match(`${number} ${column} ${reason}`, expected)
     assert.equal(outcome, 'refused')
     assert.deepEqual(await stored(), before)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { catalogueProduct, type ProductInput } from './catalogue-product'
-import type { Entry, Refusal } from './entry'
+import type { Entry, RowProblem } from './entry'
 import { reasonOf } from './validate.text'
 
 export interface ValidEntry {
@@ -10,7 +10,7 @@ export interface ValidEntry {
 }
 
 /** Validates a product; returns the first reason why it is refused. */
-export function validate({ line, product, columns = {}, variantLines = [] }: Entry): ValidEntry | Refusal {
+export function validate({ line, product, columns = {}, variantLines = [] }: Entry): ValidEntry | RowProblem {
   const result = catalogueProduct.safeParse(product)
   if (result.success) return { line, input: result.data, columns }
   const issue = result.error.issues[0] as z.core.$ZodIssue
@@ -36,10 +36,10 @@ export const skusOf = ({ sku, variants }: ProductInput): string[] =>
   variants?.length ? variants.map(({ sku }) => sku) : sku ? [sku] : []
 
 /** Splits the entries into those that can go on, and those that name a SKU or a handle that an earlier one has. */
-export function withoutRepeats(entries: ValidEntry[]): { unique: ValidEntry[]; repeats: Refusal[] } {
+export function withoutRepeats(entries: ValidEntry[]): { unique: ValidEntry[]; repeats: RowProblem[] } {
   const lines = new Map<string, number>()
   const unique: ValidEntry[] = []
-  const repeats: Refusal[] = []
+  const repeats: RowProblem[] = []
   for (const entry of entries) {
     const { input, line, columns } = entry
     const keys = [

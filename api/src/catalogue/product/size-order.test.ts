@@ -76,8 +76,8 @@ test('C250 an import stores variants in their order, and says so once', async ()
     stock: 1
   }))
   const file = JSON.stringify({ handle: 'imported-belt', name: 'Imported Belt', price: 100, variants })
-  const { refusals } = await importText(db, file)
-  assert.deepEqual(refusals, [])
+  const { problems } = await importText(db, file)
+  assert.deepEqual(problems, [])
   const { items } = await read<{ items: { product: { name: string }; variants: Variant[] }[] }>(
     '/api/products/all'
   )

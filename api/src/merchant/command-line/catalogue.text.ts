@@ -50,7 +50,7 @@ export const catalogueMessages = {
     `    ${typedName(field)}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
   detail: (field: string, value: unknown) => `${typedName(field)}: ${valueOf(field, value)}`,
   more: (count: number) => `  … and ${count} more`,
-  refusal: (text: string) => `  refused: ${text}`,
+  problem: (text: string) => `  refused: ${text}`,
   pictures: (count: number) =>
     `${plural(count, 'picture')} stored. The running shop resizes ${count === 1 ? 'it' : 'them'}: see pictures status.`,
   leftOut: (count: number) =>

@@ -8,7 +8,7 @@ import { findShopName } from '../../house/settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
 import { ImportError, importProducts, type ImportSummary } from '../../catalogue/import-export/import.service'
-import { refusalText } from '../../catalogue/import-export/import.text'
+import { problemText } from '../../catalogue/import-export/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
 import type { PictureIntake } from '../../catalogue/picture/picture.service'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
@@ -106,13 +106,13 @@ async function importFile(
   }
 }
 
-function printPlan({ counts, refused, refusals, changed }: ImportSummary, print: CommandContext['print']) {
+function printPlan({ counts, refused, problems, changed }: ImportSummary, print: CommandContext['print']) {
   print(messages.plan(counts, refused))
   for (const { product, changes } of changed) {
     print(messages.changedProduct(product.handle))
     for (const change of changes) print(messages.change(change))
   }
   if (changed.length < counts.changed) print(messages.more(counts.changed - changed.length))
-  for (const refusal of refusals) print(messages.refusal(refusalText(refusal)))
-  if (refusals.length < refused) print(messages.more(refused - refusals.length))
+  for (const problem of problems) print(messages.problem(problemText(problem)))
+  if (problems.length < refused) print(messages.more(refused - problems.length))
 }

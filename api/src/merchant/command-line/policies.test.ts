@@ -140,7 +140,7 @@ test('C157 questions are added, edited, moved and removed', async () => {
   assert.equal((await shown('faq', '?lang=ar')).policy.parts[0].blocks[0].subheading, 'هل هي جديدة؟')
 })
 
-test('C157 refuses what is no question', async () => {
+test('C157 refuses questions that exist, have other marks than text, or do not exist', async () => {
   const { policy: before } = await shown('faq')
   await refused(/there already/, 'faq', 'add', 'Gifts', 'Do you wrap gifts?', 'Yes.')
   await refused(/no HTML/, 'faq', 'add', 'Gifts', 'Cards?', '<b>Yes</b>')

@@ -86,7 +86,7 @@ test('C198 another picture takes the place of the former one, and reset takes it
   await assert.rejects(type('icon', 'reset'), /It is not set/)
 })
 
-test('C198 what is no picture, too small or no square is refused and changes nothing', async () => {
+test('C198 a file that is not a picture, too small or not square is refused and changes nothing', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><script>alert(1)</script></svg>'
   const refused: [string[], RegExp][] = [

@@ -71,7 +71,7 @@ test('C217 words for the time of a delivery are translated before an order has t
   await type('delivery', 'after a call', 'ar', 'name', '')
 })
 
-test('C151 refuses what the shop does not have and what is no text, and changes nothing', async () => {
+test('C151 refuses things and texts that the shop does not have, and changes nothing', async () => {
   const before = await db.many(sql`select * from translation order by kind, id, field, language`)
   await refused(/What can: product, category/, 'review', 'x', 'ar', 'name', 'x')
   await refused(/Fields: description, details/, 'product', slug, 'ar', 'name', 'x')

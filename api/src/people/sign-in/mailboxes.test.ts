@@ -88,7 +88,7 @@ test('C240 an address that was replaced is kept for its account in every form', 
     assert.equal((await register(email)).json.code, 'ALREADY_THERE', email)
 })
 
-test('C240 what is no address of a mailbox is refused', async () => {
+test('C240 a value that is not the address of a mailbox is refused', async () => {
   for (const email of [
     'x@[127.0.0.1]',
     'x@127.0.0.1',
