@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 
 /** @type {[major: number, minor: number]} */
 const MIN_NODE = [20, 19]
-/** Holds the hash of the lock file that was installed last. */
+/** Holds the hash of the lock file that was installed last, and whether that was all of it. */
 const MARK = 'node_modules/.installed-lock'
 const PROGRESS_INTERVAL_MS = 5000
 
@@ -19,19 +19,29 @@ export function isNodeSupported(version = process.versions.node) {
   return supported
 }
 
-/** Runs `npm ci` unless the current lock file is installed. Resolves to false when it failed. */
-export async function installIfNeeded() {
+/**
+ * Runs `npm ci` unless the current lock file is installed. Resolves to false when it failed.
+ * @param {{ withChecks: boolean }} options false: developers' packages, two thirds of all, are not missing
+ */
+export async function installIfNeeded({ withChecks }) {
   const lock = readFileSync('package-lock.json', 'utf8')
-  const hash = createHash('sha256').update(lock).digest('hex')
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return true
-  if (isInstalledByNpm()) {
-    writeFileSync(MARK, hash)
+  const part = createHash('sha256').update(lock).digest('hex')
+  const whole = `${part} whole`
+  const mark = existsSync(MARK) ? readFileSync(MARK, 'utf8') : ''
+  const needed = withChecks ? [whole] : [whole, part]
+  const byNpm = { whole, part, nothing: '' }[installedByNpm()]
+  const found = needed.find(state => state === mark || state === byNpm)
+  if (found) {
+    writeFileSync(MARK, found)
     return true
   }
+  // What a developer has had stays.
+  const isWhole = withChecks || mark.endsWith(' whole')
   console.log('Installing dependencies (about a minute the first time) …')
   const since = Date.now()
+  const scope = isWhole ? [] : ['--omit=dev']
   // `npm ci` fails when the lock file lacks an optional package of another operating system; `npm install` does not.
-  const status = (await ci(lock, since)) && (await npm('install', 'inherit', '--no-save'))
+  const status = (await ci(lock, since, scope)) && (await npm('install', 'inherit', '--no-save', ...scope))
   if (status !== 0) {
     console.error(
       'Dependencies could not be installed: see the lines above, check the network, and try again.'
@@ -39,21 +49,25 @@ export async function installIfNeeded() {
     return false
   }
   console.log(`Dependencies installed in ${seconds(since)} s.`)
-  writeFileSync(MARK, hash)
+  writeFileSync(MARK, isWhole ? whole : part)
   return true
 }
 
 /** @param {number} since */
 const seconds = since => Math.round((Date.now() - since) / 1000)
 
+/** @typedef {{ packages: Record<string, { link?: boolean, dev?: boolean }> }} LockFile */
+
 /**
  * The folders of the packages that a lock file names, without those of this repository.
  * @param {string} lock
+ * @param {boolean} withChecks
  */
-export function packageFolders(lock) {
-  /** @type {{ packages: Record<string, { link?: boolean }> }} */
-  const { packages } = JSON.parse(lock)
-  return Object.keys(packages).filter(name => name.includes('node_modules/') && !packages[name]?.link)
+export function packageFolders(lock, withChecks = true) {
+  const { packages } = /** @type {LockFile} */ (JSON.parse(lock))
+  return Object.keys(packages).filter(
+    name => name.includes('node_modules/') && !packages[name]?.link && (withChecks || !packages[name]?.dev)
+  )
 }
 
 /**
@@ -69,10 +83,11 @@ export const countUnpacked = (folders, root = '.') =>
  * Runs `npm ci` with a line of progress every few seconds. Resolves to its exit status.
  * @param {string} lock
  * @param {number} since
+ * @param {string[]} scope
  */
-async function ci(lock, since) {
-  const ended = npm('ci', 'ignore')
-  const folders = packageFolders(lock)
+async function ci(lock, since, scope) {
+  const ended = npm('ci', 'ignore', ...scope)
+  const folders = packageFolders(lock, scope.length === 0)
   const timer = setInterval(() => {
     // Some are for other systems.
     console.log(
@@ -101,8 +116,11 @@ function npm(command, stdio, ...options) {
   return ended
 }
 
-/** Whether npm ran after the lock file changed last. */
-function isInstalledByNpm() {
+/** What npm has installed since the lock file changed last. */
+function installedByNpm() {
   const installed = 'node_modules/.package-lock.json'
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs)
+    return 'nothing'
+  const { packages } = /** @type {LockFile} */ (JSON.parse(readFileSync(installed, 'utf8')))
+  return Object.values(packages).some(({ dev }) => dev) ? 'whole' : 'part'
 }

@@ -10,11 +10,17 @@ const packages = {
   'mfe-cart': {},
   'node_modules/zod': {},
   'node_modules/@sahra/shared': { link: true },
-  'tools/node_modules/zod': {}
+  'tools/node_modules/zod': {},
+  'node_modules/jest': { dev: true }
 }
 
 test('the folders of a lock file are those of packages, without those of this repository', () => {
   const folders = packageFolders(JSON.stringify({ packages }))
+  assert.deepEqual(folders, ['node_modules/zod', 'tools/node_modules/zod', 'node_modules/jest'])
+})
+
+test('a start installs no package of developers and checks', () => {
+  const folders = packageFolders(JSON.stringify({ packages }), false)
   assert.deepEqual(folders, ['node_modules/zod', 'tools/node_modules/zod'])
 })
 

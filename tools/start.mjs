@@ -7,7 +7,7 @@ const PROGRESS_INTERVAL_MS = 30_000
 /** `npm start`: installs dependencies if needed, compiles the servers if they have changed, then runs `start/start.ts`. */
 process.chdir(path.resolve(import.meta.dirname ?? '.', '..'))
 if (!isNodeSupported()) process.exit(1)
-if (!(await installIfNeeded())) process.exit(1)
+if (!(await installIfNeeded({ withChecks: false }))) process.exit(1)
 const { findCompiled } = await import('./start/compiled.mjs')
 const folder = findCompiled() ?? (await compile())
 const { start } = await import(pathToFileURL(path.join(folder, 'start/start.mjs')).href)
