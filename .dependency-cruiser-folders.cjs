@@ -7,7 +7,7 @@ module.exports = {
       name: 'folders-have-one-direction',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^api/' },
+      from: { path: '^(api|platform|server-kit|build-kit)/' },
       to: { circular: true }
     }
   ],

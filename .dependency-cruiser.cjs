@@ -41,7 +41,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared|platform/src)/',
         pathNot:
-          '^shared/src/(ui/|browser/|(class-names|data-router|digits[.]rules|router)[.]tsx?$|(base|tokens)[.]css$)|^platform/src/registry/(registry-api|responses|records|names)[.]ts$|^platform/src/registry/page/page-api[.]ts$|^platform/src/canary/canary[.]ts$'
+          '^shared/src/(ui/|browser/|(class-names|data-router|digits[.]rules|router)[.]tsx?$|(base|tokens)[.]css$)|^platform/src/registry/calls/(registry-api|page-api)[.]ts$|^platform/src/release/shapes/(responses|records|names|canary)[.]ts$'
       }
     },
     {
@@ -142,6 +142,20 @@ module.exports = {
         pathNot: `${tests}|^api/artwork/|rspack[.]config`
       },
       to: { dependencyTypes: ['npm-dev'] }
+    },
+    {
+      name: 'release-knows-no-server-of-the-platform',
+      comment: 'what gateway and registry have in common',
+      severity: 'error',
+      from: { path: '^platform/src/(store|release|canary|rendering)/', pathNot: tests },
+      to: { path: '^platform/src/(gateway|registry|beacons|preview-apis)/' }
+    },
+    {
+      name: 'gateway-knows-no-registry',
+      comment: 'the shop opens and stays open without it',
+      severity: 'error',
+      from: { path: '^platform/src/(gateway|beacons)/', pathNot: tests },
+      to: { path: '^platform/src/registry/' }
     },
     {
       name: 'server-of-the-api-knows-no-feature',

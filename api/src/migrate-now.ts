@@ -3,7 +3,7 @@ import { FatalError } from '@sahra/server-kit/errors/fatal-error'
 import { ConfigError, readConfig } from './server/config/config'
 import { messages } from './main.text'
 import { migrateShop } from './db/migrations'
-import { attachDatabase } from '@sahra/server-kit/database/open'
+import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
 
 const log = createLog('migrations')
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { localTokenFile } from '../../platform/src/registry/local-credentials'
+import { localTokenFile } from '../../platform/src/release/trust/data-folders'
 import { dataFolder } from '../config'
 import { expectAccessible, expectNoHorizontalScroll } from '../support/page'
 import { copyReleases, liveReleases } from '../support/releases'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { readConfig } from '../../api/src/server/config/config'
-import { attachDatabase } from '@sahra/server-kit/database/open'
+import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
 import { sql } from '@sahra/server-kit/database/sql'
 import {
   type FakeStripe,

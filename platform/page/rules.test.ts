@@ -1,4 +1,4 @@
-import type { AuditEntry, Revision } from '../src/registry/records'
+import type { AuditEntry, Revision } from '../src/release/shapes/records'
 import { extentOf, linePath, roundUp, xOf, yOf } from './charts/chart.rules'
 import { marksOf } from './charts/marks'
 import { linesOf } from './charts/series.rules'

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { distOf } from '../../build-kit/src/build-all'
 import { releaseBase } from '../../platform/src/gateway/html/boot-data'
 import { pageFiles } from '../../platform/src/gateway/html/page-files'
-import { composePlan, releasesOf, type LivePlan } from '../../platform/src/gateway/plan/live-plan'
-import { compressBrotli } from '../../platform/src/registry/precompress'
-import { parseRelease, type Release } from '../../platform/src/registry/release'
+import { composePlan, releasesOf, type LivePlan } from '../../platform/src/release/plan/live-plan'
+import { compressBrotli } from '../../platform/src/release/stored/precompress'
+import { parseRelease, type Release } from '../../platform/src/release/shapes/release'
 import type { Amounts } from './budgets'
 
 /** A path of each kind of page. */

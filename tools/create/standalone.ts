@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { packageJsonOf, root } from '../../build-kit/src/layout.mjs'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
-import { parseJson } from '../../platform/src/registry/parse'
+import { parseJson } from '../../platform/src/release/shapes/parse'
 import { copyRenamed } from './copy'
 import type { Names } from './names'
 

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { ClientRequest, OutgoingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest, type RequestOptions } from 'node:https'
-import { accessCookieName } from '../../platform/src/registry/preview-access'
+import { accessCookieName } from '../../platform/src/release/channels/preview-access'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const RESPONSE_TIMEOUT_MS = 30_000

@@ -53,7 +53,7 @@ export async function kitPackage(): Promise<PackageFiles> {
     engines: { node: '>=20.19.0' },
     bin: { sahra: './tools/cli/sahra.mjs' },
     exports: {
-      '.': './build-kit/src/index.mjs',
+      '.': './build-kit/src/preset/index.mjs',
       './eslint': './tools/presets/eslint.mjs',
       './jest': './tools/presets/jest.cjs',
       './prettier': './tools/presets/prettier.mjs',
@@ -104,7 +104,7 @@ async function importsOf(entryPoints: string[]) {
     outbase: '.',
     plugins: [bundling],
     // With the database behind it: commands on the records of a registry run in the shop's repository.
-    external: ['*/registry/open-team-store'],
+    external: ['*/registry/command-line/open-team-store'],
     platform: 'node',
     format: 'esm',
     logLevel: 'error'

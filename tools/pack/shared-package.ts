@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { root } from '../../build-kit/src/layout.mjs'
 import { filesBelow } from '../../build-kit/src/workspace.mjs'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
-import { parseJson } from '../../platform/src/registry/parse'
+import { parseJson } from '../../platform/src/release/shapes/parse'
 import type { PackageFiles } from './tarball'
 
 const folder = path.join(root, 'shared')

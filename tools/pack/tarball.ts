@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
-import { writeArchive } from '../../platform/src/registry/archive'
-import { parseJson } from '../../platform/src/registry/parse'
+import { writeArchive } from '../../platform/src/registry/releases/archive'
+import { parseJson } from '../../platform/src/release/shapes/parse'
 
 /** The files of a package by path. */
 export type PackageFiles = Map<string, Buffer>

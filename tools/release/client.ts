@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
-import { parseJson } from '../../platform/src/registry/parse'
+import { parseJson } from '../../platform/src/release/shapes/parse'
 import {
   ARCHIVE_TYPE,
   errorResponse,
@@ -9,10 +9,10 @@ import {
   type Endpoint,
   type ParamsOf,
   type ResponseOf
-} from '../../platform/src/registry/registry-api'
-import { TIME_LIMITS } from '../../platform/src/registry/limits'
-import type { CanaryStep } from '../../platform/src/canary/canary'
-import type { DecidedOn, Plan } from '../../platform/src/registry/records'
+} from '../../platform/src/registry/calls/registry-api'
+import { TIME_LIMITS } from '../../platform/src/release/shapes/limits'
+import type { CanaryStep } from '../../platform/src/release/shapes/canary'
+import type { DecidedOn, Plan } from '../../platform/src/release/shapes/records'
 import type { ReleaseConfig } from './config'
 
 export interface Promotion {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from '../../build-kit/src/deployables'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { hasIdToken, idTokenFrom } from './id-token'
-import { keyFile, LOCAL_TEAM, localTokenFile } from '../../platform/src/registry/local-credentials'
+import { keyFile, LOCAL_TEAM, localTokenFile } from '../../platform/src/release/trust/data-folders'
 
 type Env = Record<string, string | undefined>
 

@@ -1,6 +1,6 @@
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { print } from '@sahra/server-kit/cli/output'
-import type { ListedError, StackPosition } from '../../platform/src/registry/responses'
+import type { ListedError, StackPosition } from '../../platform/src/release/shapes/responses'
 import type { RegistryClient } from './client'
 
 /** Prints the errors of an app, most frequent first, with their positions in the sources. */

@@ -5,10 +5,10 @@ import {
   ruleOptions,
   runFreezeCommand,
   runRulesCommand
-} from '../../platform/src/registry/rules/rules-command'
-import type { TeamStore } from '../../platform/src/registry/team-store'
-import { runTeamCommand, teamOptions } from '../../platform/src/registry/teams-command'
-import { runWebhookCommand, webhookOptions } from '../../platform/src/registry/webhooks/webhooks-command'
+} from '../../platform/src/registry/command-line/rules-command'
+import type { TeamStore } from '../../platform/src/registry/command-line/team-store'
+import { runTeamCommand, teamOptions } from '../../platform/src/registry/command-line/teams-command'
+import { runWebhookCommand, webhookOptions } from '../../platform/src/registry/command-line/webhooks-command'
 import { canary, requireSteps, watch } from './canary'
 import { RegistryClient } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
@@ -53,12 +53,13 @@ interface CommandInput {
 
 /** Runs a command on the records of the registry; a repository of one remote has none of its database. */
 async function withTeamStore(run: (store: TeamStore) => Promise<void>, dataDir?: string): Promise<void> {
-  const { withTeamStore: runOnRecords } = await import('../../platform/src/registry/open-team-store').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-      throw new CliError('This command runs where the registry is, in the repository of the shop.')
-    }
-  )
+  const { withTeamStore: runOnRecords } =
+    await import('../../platform/src/registry/command-line/open-team-store').catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+        throw new CliError('This command runs where the registry is, in the repository of the shop.')
+      }
+    )
   await runOnRecords(run, dataDir)
 }
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { progress } from '@sahra/server-kit/cli/output'
-import { TIME_LIMITS } from '../../platform/src/registry/limits'
-import type { Operation } from '../../platform/src/registry/records'
+import { TIME_LIMITS } from '../../platform/src/release/shapes/limits'
+import type { Operation } from '../../platform/src/release/shapes/records'
 import { notJudgedError, type RegistryClient } from './client'
 
 const POLL_MS = 400

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { print } from '@sahra/server-kit/cli/output'
-import { canaryChanges } from '../../platform/src/registry/canaries/canary-changes'
-import { percent } from '../../platform/src/registry/canaries/steps'
-import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/registry/records'
-import type { ListedRelease } from '../../platform/src/registry/responses'
+import { canaryChanges } from '../../platform/src/registry/channels/canary-changes'
+import { percent } from '../../platform/src/release/shapes/steps'
+import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/release/shapes/records'
+import type { ListedRelease } from '../../platform/src/release/shapes/responses'
 import type { RegistryClient } from './client'
 
 const minute = (time: string | undefined): string => (time ?? '').slice(0, 16).replace('T', ' ')

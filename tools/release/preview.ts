@@ -1,6 +1,6 @@
 import { print, progress } from '@sahra/server-kit/cli/output'
-import { ACCESS_PARAMETER } from '../../platform/src/registry/preview-access'
-import type { ListedPreview } from '../../platform/src/registry/responses'
+import { ACCESS_PARAMETER } from '../../platform/src/release/channels/preview-access'
+import type { ListedPreview } from '../../platform/src/release/shapes/responses'
 import type { RegistryClient } from './client'
 import { resolveReleases } from './release-names'
 

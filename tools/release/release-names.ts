@@ -1,6 +1,6 @@
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
-import type { Plan } from '../../platform/src/registry/records'
-import type { ListedRelease } from '../../platform/src/registry/responses'
+import type { Plan } from '../../platform/src/release/shapes/records'
+import type { ListedRelease } from '../../platform/src/release/shapes/responses'
 import type { RegistryClient } from './client'
 
 /**

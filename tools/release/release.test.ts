@@ -6,7 +6,7 @@ import test, { type TestContext } from 'node:test'
 import { root } from '../../build-kit/src/deployables'
 import type { Smoke } from '../../platform/src/registry/check/check'
 import { releaseFixtures, temporaryFolder } from '../../platform/src/testing/fixture-release'
-import { createSigner } from '../../platform/src/registry/signature'
+import { createSigner } from '../../platform/src/release/trust/signature'
 import { openIssuer } from '../../platform/src/testing/oidc-issuer'
 import { openRegistryServer } from '../../platform/src/testing/registry-server'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { root } from '../../build-kit/src/deployables'
-import { registryFolder } from '../../platform/src/registry/local-credentials'
+import { registryFolder } from '../../platform/src/release/trust/data-folders'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { readDrainMs } from '@sahra/server-kit/server/drain'
 

@@ -1,8 +1,8 @@
 import { embeddedUrl } from '@sahra/server-kit/database/embedded/folders'
 import { startServer } from '@sahra/server-kit/database/embedded/server'
-import { readCommandConfig } from '../../platform/src/registry/config'
-import { openStore } from '../../platform/src/registry/open-team-store'
-import type { TeamStore } from '../../platform/src/registry/team-store'
+import { readCommandConfig } from '../../platform/src/registry/config/config'
+import { openStore } from '../../platform/src/registry/command-line/open-team-store'
+import type { TeamStore } from '../../platform/src/registry/command-line/team-store'
 import type { StartConfig } from './config'
 
 export interface Platform {

@@ -2,17 +2,13 @@ import { existsSync } from 'node:fs'
 import { distOf } from '../../build-kit/src/build-all'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { print } from '@sahra/server-kit/cli/output'
-import {
-  ensureLocalToken,
-  keyFile,
-  LOCAL_TEAM,
-  localSigner
-} from '../../platform/src/registry/local-credentials'
-import { tryParseJson } from '../../platform/src/registry/parse'
-import { plan as planSchema, type Plan, type Revision } from '../../platform/src/registry/records'
-import { registryOf } from '../../platform/src/registry/open-team-store'
-import type { Registry } from '../../platform/src/registry/registry'
-import type { TeamStore } from '../../platform/src/registry/team-store'
+import { keyFile, LOCAL_TEAM } from '../../platform/src/release/trust/data-folders'
+import { ensureLocalToken, localSigner } from '../../platform/src/registry/teams/local-credentials'
+import { tryParseJson } from '../../platform/src/release/shapes/parse'
+import { plan as planSchema, type Plan, type Revision } from '../../platform/src/release/shapes/records'
+import { registryOf } from '../../platform/src/registry/command-line/open-team-store'
+import type { Registry } from '../../platform/src/release/channels/registry'
+import type { TeamStore } from '../../platform/src/registry/command-line/team-store'
 import type { Records } from '../../platform/src/store/records'
 
 /** The releases that the last start built. */

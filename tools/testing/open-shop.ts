@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { buildAll, distOf } from '../../build-kit/src/build-all'
-import { readGatewayConfig } from '../../platform/src/gateway/config'
+import { readGatewayConfig } from '../../platform/src/gateway/http/config'
 import { createGateway } from '../../platform/src/gateway/server'
 import { openRegistry, type OpenRegistry } from '../../platform/src/testing/fixture-release'
 

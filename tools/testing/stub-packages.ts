@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
 import { packageFolder, packageJsonOf, root } from '../../build-kit/src/layout.mjs'
-import { writeArchive } from '../../platform/src/registry/archive'
+import { writeArchive } from '../../platform/src/registry/releases/archive'
 
 /** Where packages of this repository are installed. */
 const places = ['.', 'platform', 'tools'].map(folder => path.join(root, folder))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { order, ordersResponse } from '../../shared/src/contract/order'
 import { productListResponse } from '../../shared/src/contract/product'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
-import { parseJson } from '../../platform/src/registry/parse'
+import { parseJson } from '../../platform/src/release/shapes/parse'
 import { Visitor } from './requests'
 
 const address = { street: '1 Palm St', city: 'Dubai', state: 'Dubai', zip: '00000', country: 'UAE' }

@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/registry/records'
+import type { Operation } from '../../src/release/shapes/records'
 import { api, type RunningCanary } from '../api/endpoints'
 import { call, newOperationId } from '../api/registry.service'
 import { shortId } from '../layout/format'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { listedCanary } from '../../src/canary/canary'
-import { pageApi } from '../../src/registry/page/page-api'
-import { registryApi, type Endpoint } from '../../src/registry/registry-api'
-import { appSeries, errorList } from '../../src/registry/responses'
-import { operation } from '../../src/registry/records'
+import { listedCanary } from '../../src/release/shapes/canary'
+import { pageApi } from '../../src/registry/calls/page-api'
+import { registryApi, type Endpoint } from '../../src/registry/calls/registry-api'
+import { appSeries, errorList } from '../../src/release/shapes/responses'
+import { operation } from '../../src/release/shapes/records'
 
 const app = z.strictObject({ app: z.string() })
 const canary = z.strictObject({ id: z.string() })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Endpoint, ParamsOf, ResponseOf } from '../../src/registry/registry-api'
+import type { Endpoint, ParamsOf, ResponseOf } from '../../src/registry/calls/registry-api'
 import { call } from './registry.service'
 
 export interface Polled<T> {

@@ -1,8 +1,8 @@
 import { randomHex } from '@sahra/shared/browser/random'
 import { z } from 'zod'
-import { CHANGE_KEY_HEADER, type ConfirmedSession, type PageSession } from '../../src/registry/page/page-api'
-import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../src/registry/registry-api'
-import { forgetSession, mayHaveSession, rememberSession } from '../session/session-hint'
+import { CHANGE_KEY_HEADER, type ConfirmedSession, type PageSession } from '../../src/registry/calls/page-api'
+import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from '../../src/registry/calls/registry-api'
+import { forgetSession, mayHaveSession, rememberSession } from './session-hint'
 import { api } from './endpoints'
 import { apiText } from './registry.text'
 

@@ -1,6 +1,6 @@
 import { Muted } from '@sahra/shared/ui/layout'
-import type { Revision } from '../../src/registry/records'
-import { chartedVitals, type AppSeries } from '../../src/registry/responses'
+import type { Revision } from '../../src/release/shapes/records'
+import { chartedVitals, type AppSeries } from '../../src/release/shapes/responses'
 import { formatNumber, formatVital } from '../layout/format'
 import { chartText as text } from './chart.text'
 import { marksOf } from './marks'

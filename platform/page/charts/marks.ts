@@ -1,4 +1,4 @@
-import type { Revision } from '../../src/registry/records'
+import type { Revision } from '../../src/release/shapes/records'
 import { chartText as text } from './chart.text'
 import type { Mark } from './time-chart'
 

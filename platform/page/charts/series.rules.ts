@@ -1,4 +1,4 @@
-import type { AppSeries, SeriesPoint } from '../../src/registry/responses'
+import type { AppSeries, SeriesPoint } from '../../src/release/shapes/responses'
 
 /** A value of a span of time; undefined without a report. */
 export type Measure = (point: SeriesPoint) => number | undefined

@@ -1,4 +1,4 @@
-import type { ReleaseFacts } from '../../src/registry/page/page-api'
+import type { ReleaseFacts } from '../../src/registry/calls/page-api'
 
 export const edgeKinds = ['command', 'event', 'widget', 'module'] as const
 export type EdgeKind = (typeof edgeKinds)[number]

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../src/canary/canary'
-import type { AuditEntry, Revision } from '../../src/registry/records'
+import type { Verdict } from '../../src/release/shapes/canary'
+import type { AuditEntry, Revision } from '../../src/release/shapes/records'
 
 /** Something that happened, as the history shows it. */
 export interface Entry {

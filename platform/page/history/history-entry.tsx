@@ -1,6 +1,6 @@
 import { Badge } from '@sahra/shared/ui/badge'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import type { Verdict } from '../../src/canary/canary'
+import type { Verdict } from '../../src/release/shapes/canary'
 import { Problems } from '../actions/problems'
 import { formatAgo, formatNumber, formatTime, shortId } from '../layout/format'
 import { overviewText } from '../overview/overview.text'

@@ -3,7 +3,7 @@ import { Skeleton } from '@sahra/shared/ui/skeleton'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import type { Polled } from '../api/polled'
-import { frameText as text } from './frame.text'
+import { shownText as text } from './shown.text'
 import styles from './shown.module.css'
 
 /** Shows what was read, a placeholder before, and an error; a later failure leaves the data in place. */

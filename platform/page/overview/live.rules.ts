@@ -1,4 +1,4 @@
-import type { Plan, Revision } from '../../src/registry/records'
+import type { Plan, Revision } from '../../src/release/shapes/records'
 
 export interface LiveSince {
   who: string

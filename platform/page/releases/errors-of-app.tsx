@@ -1,5 +1,5 @@
 import { Disclosure } from '@sahra/shared/ui/disclosure'
-import type { ListedError, StackPosition } from '../../src/registry/responses'
+import type { ListedError, StackPosition } from '../../src/release/shapes/responses'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
 import { formatAgo, formatNumber, formatTime, shortId } from '../layout/format'

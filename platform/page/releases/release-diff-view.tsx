@@ -1,5 +1,5 @@
 import { classNames } from '@sahra/shared/class-names'
-import { comparedLists, type ReleaseDiff } from '../../src/registry/page/page-api'
+import { comparedLists, type ReleaseDiff } from '../../src/registry/calls/page-api'
 import { shortId } from '../layout/format'
 import { releasesText as text } from './releases.text'
 import styles from './releases.module.css'

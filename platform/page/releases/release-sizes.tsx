@@ -1,4 +1,4 @@
-import type { ReleaseDiff, ReleaseFacts } from '../../src/registry/page/page-api'
+import type { ReleaseDiff, ReleaseFacts } from '../../src/registry/calls/page-api'
 import { formatBytes, formatChange } from '../layout/format'
 import { Table } from '../layout/table'
 import { releasesText as text } from './releases.text'

@@ -1,6 +1,6 @@
 import { Badge } from '@sahra/shared/ui/badge'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import type { ListedRelease } from '../../src/registry/responses'
+import type { ListedRelease } from '../../src/release/shapes/responses'
 import { ActionButtons } from '../actions/action-buttons'
 import { block, preview, promote, unblock } from '../actions/actions'
 import type { PlannedAction } from '../actions/planned-action'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PageSession } from '../../src/registry/page/page-api'
+import type { PageSession } from '../../src/registry/calls/page-api'
 
 /** The session of the page, which everything below the frame has. */
 export const SessionContext = createContext<PageSession | undefined>(undefined)

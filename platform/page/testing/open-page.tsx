@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { routes } from '../app'
-import { forgetSession, rememberSession } from '../session/session-hint'
+import { forgetSession, rememberSession } from '../api/session-hint'
 import { responses } from './responses'
 
 interface Sent {

@@ -2,7 +2,7 @@ import { errorPhases } from '@sahra/shared/contract/beacon'
 import { z } from 'zod'
 import type { Database } from '@sahra/server-kit/database/database'
 import { readReportLines, type ReportPeriod } from './report-lines'
-import type { ErrorList, ListedError, StackPosition } from '../registry/responses'
+import type { ErrorList, ListedError, StackPosition } from '../release/shapes/responses'
 
 const MAX_ERRORS = 200
 const MAX_TRACKED = 5000

@@ -2,7 +2,7 @@ import type { Database } from '@sahra/server-kit/database/database'
 import { percentile, total } from './histogram'
 import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
 import { readReportLines, type ReportPeriod } from './report-lines'
-import { chartedVitals, type AppSeries, type SeriesPoint } from '../registry/responses'
+import { chartedVitals, type AppSeries, type SeriesPoint } from '../release/shapes/responses'
 
 const MINUTE_MS = 60_000
 const POINTS = 48

@@ -1,4 +1,4 @@
-import { groups, type Group, type Signal, type Verdict, type VisitCounts } from './canary'
+import { groups, type Group, type Signal, type Verdict, type VisitCounts } from '../release/shapes/canary'
 import { SequentialTest } from './sequential-test'
 import type { Counts, Look } from './two-proportions'
 

@@ -1,4 +1,4 @@
-import { groups, signals, type Group, type Signal, type VisitCounts } from './canary'
+import { groups, signals, type Group, type Signal, type VisitCounts } from '../release/shapes/canary'
 import { CanaryJudge } from './verdict'
 
 export interface Scenario {

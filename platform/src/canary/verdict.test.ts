@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Signal, VisitCounts } from './canary'
+import type { Signal, VisitCounts } from '../release/shapes/canary'
 import { MIN_LOADS, MIN_LOOKS, MIN_NETWORKS } from './signal-test'
 import { CanaryJudge } from './verdict'
 

@@ -1,4 +1,4 @@
-import { signals, type Signal, type Verdict, type VisitCounts } from './canary'
+import { signals, type Signal, type Verdict, type VisitCounts } from '../release/shapes/canary'
 import { SignalTest, type SignalRule } from './signal-test'
 
 /** Probability that a healthy release is ever taken back. */

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { GatewayConfig } from './config'
+import type { GatewayConfig } from './http/config'
 import { sendError } from './errors/error-response'
-import { pathnameOf } from './url'
+import { pathnameOf } from './http/url'
 
 /** Probes address a server by its IP address or an internal name. */
 const probePaths = new Set(['/healthz', '/readyz'])

@@ -2,7 +2,7 @@ import { reportWeakConfinement } from '../rendering/sandbox/workerd-process'
 import { closeOnSignal, readOrExit } from '@sahra/server-kit/server/server-process'
 import { openTelemetry } from '@sahra/server-kit/server/telemetry'
 import { openPlatformPool } from '../store/platform-database'
-import { readGatewayConfig } from './config'
+import { readGatewayConfig } from './http/config'
 import { createGateway } from './server'
 
 /** Less than the 9 s after which the supervisor kills the process. */

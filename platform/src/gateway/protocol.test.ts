@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
 import Fastify from 'fastify'
 import { composition, openShop } from '../testing/fixture-shop'
-import { limitBodyTime, limitUnreadBodies } from './body-timeout'
-import { readGatewayConfig } from './config'
+import { limitBodyTime, limitUnreadBodies } from './proxy/body-timeout'
+import { readGatewayConfig } from './http/config'
 import { hostFilter, refuseUnknownHosts } from './known-hosts'
 
 /** Opens a shop whose api closes the connection after its response, and returns a client that sends bytes. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { releaseFixtures } from '../testing/fixture-release'
 import { composition, home, openShop } from '../testing/fixture-shop'
-import { readGatewayConfig } from './config'
+import { readGatewayConfig } from './http/config'
 import { createGateway } from './server'
 
 test('a page has its plan, its policy and exactly its own files', async t => {

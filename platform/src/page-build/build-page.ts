@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { withFileLock } from '@sahra/build-kit/file-lock'
 import { root, sharedFolder, filesBelow, versionOf } from '@sahra/build-kit/workspace.mjs'
 import { elapsed, print } from '@sahra/server-kit/cli/output'
-import { tryParseJson } from '../registry/parse'
+import { tryParseJson } from '../release/shapes/parse'
 
 const platform = path.resolve(import.meta.dirname, '../..')
 const sources = path.join(platform, 'page')
@@ -20,7 +20,7 @@ const folders = [
   sources,
   path.join(sharedFolder, 'src'),
   path.join(root, 'build-kit/src'),
-  ...['page-build', 'registry', 'canary'].map(name => path.join(platform, 'src', name))
+  ...['page-build', 'registry/calls', 'release/shapes'].map(name => path.join(platform, 'src', name))
 ]
 const packages = ['@rspack/core', 'react', 'react-dom', 'react-router-dom', 'zod']
 

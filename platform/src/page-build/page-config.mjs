@@ -1,7 +1,7 @@
 import path from 'node:path'
 import rspackCore from '@rspack/core'
 import { commonConfig } from '@sahra/build-kit/common-config.mjs'
-import { browsers } from '@sahra/build-kit/preset.mjs'
+import { browsers } from '@sahra/build-kit/preset/preset.mjs'
 
 const { rspack } = rspackCore
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { demoConfigOf, type DemoConfig } from '../demo-api/demo-config'
-import { readComposition } from '../gateway/config'
+import { readComposition } from '../gateway/http/config'
 import { readDrainMs } from '@sahra/server-kit/server/drain'
 import { readStoreConfig, type StoreConfig } from '../store/config'
 

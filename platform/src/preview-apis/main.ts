@@ -1,5 +1,5 @@
 import { templateOf } from '../demo-api/demo-template'
-import { Previews } from '../registry/previews'
+import { Previews } from '../release/channels/previews'
 import { listenOn } from '@sahra/server-kit/server/listen'
 import { closeOnSignal, readOrExit } from '@sahra/server-kit/server/server-process'
 import { openTelemetry } from '@sahra/server-kit/server/telemetry'

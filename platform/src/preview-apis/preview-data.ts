@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { copyData, copyTemplate } from '../demo-api/demo-template'
-import { isPreviewName } from '../registry/names'
+import { isPreviewName } from '../release/shapes/names'
 import type { PreviewApisConfig } from './config'
 
 /** Not the name of a preview. */

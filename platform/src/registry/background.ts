@@ -1,8 +1,8 @@
 import type { Canaries } from './canaries/canaries'
-import type { RunExclusive } from './exclusive'
-import { collectGarbage } from './garbage-collection'
+import type { RunExclusive } from './locks/exclusive'
+import { collectGarbage } from './releases/garbage-collection'
 import type { Operations } from './operations/operations'
-import type { Registry } from './registry'
+import type { Registry } from '../release/channels/registry'
 import type { Webhooks } from './webhooks/webhooks'
 
 const GARBAGE_COLLECTION_INTERVAL_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { counter } from '@sahra/server-kit/server/metrics'
-import type { AuditEntry } from './records'
+import type { AuditEntry } from '../release/shapes/records'
 
 const actions = counter({
   name: 'sahra_registry_actions_total',
@@ -9,11 +9,3 @@ const actions = counter({
 
 export const countAction = ({ what, refused }: Pick<AuditEntry, 'what' | 'refused'>): void =>
   actions.inc({ what, outcome: refused === undefined ? 'done' : 'refused' })
-
-const deliveries = counter({
-  name: 'sahra_webhook_deliveries_total',
-  help: 'Tried deliveries of webhooks: sent, failed (tried again), or dropped after a day.',
-  labels: ['outcome']
-})
-
-export const countDelivery = (outcome: 'sent' | 'failed' | 'dropped'): void => deliveries.inc({ outcome })

@@ -1,7 +1,7 @@
 import { observeGauge } from '@sahra/server-kit/server/metrics'
 import type { Canaries } from './canaries/canaries'
 import type { Operations } from './operations/operations'
-import type { Registry } from './registry'
+import type { Registry } from '../release/channels/registry'
 import type { Webhooks } from './webhooks/webhooks'
 
 interface Context {

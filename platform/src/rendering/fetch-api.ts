@@ -1,12 +1,19 @@
 import { request, type RequestOptions } from 'node:http'
-import type { ApiOrigin } from '../gateway/proxy/preview-api'
-import { isRepeatable } from '../gateway/proxy/retry'
+import { isRepeatable } from '@sahra/server-kit/outgoing/retry'
 import { tracedHeaders } from '@sahra/server-kit/server/requests'
 import { inSpan } from '@sahra/server-kit/server/tracing'
 import { RenderError } from './render-error'
 
 const API_TIMEOUT_MS = 3000
 const MAX_RESPONSE_LENGTH = 2 * 1024 * 1024
+
+/** Where an api is, and what a request to it needs. */
+export interface ApiOrigin {
+  /** Unix socket or `http://host:port`. */
+  target: string
+  /** Headers of every request. */
+  headers: Record<string, string>
+}
 
 export interface ApiResponse {
   status: number

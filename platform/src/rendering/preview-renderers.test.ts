@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { composePlan } from '../gateway/plan/live-plan'
-import type { Release } from '../registry/release'
+import { composePlan } from '../release/plan/live-plan'
+import type { Release } from '../release/shapes/release'
 import { PreviewRenderers } from './preview-renderers'
 import type { RenderedPageCache } from './rendered-page-cache'
 

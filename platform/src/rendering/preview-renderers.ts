@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { LivePlan } from '../gateway/plan/live-plan'
+import type { LivePlan } from '../release/plan/live-plan'
 import type { RenderedPageCache } from './rendered-page-cache'
 
 /** A sandbox takes 120 to 150 MiB, and a preview has one per visited app. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import type { Boot } from '@sahra/shared/contract/boot'
-import type { ServerBundle } from './messages'
+import type { ServerBundle } from './sandbox/messages'
 import type { RenderLimits } from './pending-render'
 import { Renderer } from './renderer'
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import type { ReadApi } from './fetch-api'
-import type { SandboxInput, SandboxMessage } from './messages'
+import type { SandboxInput, SandboxMessage } from './sandbox/messages'
 import { PageThrew, RenderError } from './render-error'
 import { counter } from '@sahra/server-kit/server/metrics'
 import { defaultLimits, type PendingRender, type RenderLimits, type SandboxPage } from './pending-render'

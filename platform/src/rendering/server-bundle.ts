@@ -1,6 +1,6 @@
-import type { Registry } from '../registry/registry'
-import type { Release } from '../registry/release'
-import type { ServerBundle } from './messages'
+import type { Registry } from '../release/channels/registry'
+import type { Release } from '../release/shapes/release'
+import type { ServerBundle } from './sandbox/messages'
 
 export const rendersOnServer = ({ remote }: Release): boolean =>
   remote.pages.some(({ render }) => render === 'server')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { sandboxesOf } from '../gateway/html/open-renderer'
-import type { Release } from '../registry/release'
+import type { Release } from '../release/shapes/release'
 import type { RenderedPageCache } from './rendered-page-cache'
 import { SharedRenderers, type SandboxReleases } from './shared-renderers'
 

@@ -1,4 +1,4 @@
-import type { Release } from '../registry/release'
+import type { Release } from '../release/shapes/release'
 import type { RenderedPageCache } from './rendered-page-cache'
 import { createRenderingState, type RenderingState } from './rendering-state'
 

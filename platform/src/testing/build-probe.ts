@@ -1,7 +1,7 @@
 import rspackCore from '@rspack/core'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildConfig } from '@sahra/build-kit/index.mjs'
+import { buildConfig } from '@sahra/build-kit/preset/index.mjs'
 import { root } from '@sahra/build-kit/deployables'
 
 /**

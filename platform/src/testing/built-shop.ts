@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import { buildAll, distOf } from '@sahra/build-kit/build-all'
-import { readGatewayConfig } from '../gateway/config'
+import { readGatewayConfig } from '../gateway/http/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry } from './fixture-release'
 

@@ -1,9 +1,9 @@
-import type { Canary, VisitCounts } from '../canary/canary'
+import type { Canary, VisitCounts } from '../release/shapes/canary'
 import type { Database } from '@sahra/server-kit/database/database'
 import { CountReader } from '../registry/canaries/visit-counts.queries'
-import { ensureVisitSecret } from '../registry/canaries/visit-secret'
-import { ChannelStore } from '../registry/channel-store'
-import type { Revision } from '../registry/records'
+import { ensureVisitSecret } from '../release/channels/visit-secret'
+import { ChannelStore } from '../release/channels/channel-store'
+import type { Revision } from '../release/shapes/records'
 import { folderRecords } from '../store/folder-records'
 
 export const firstCanary = 'c'.repeat(16)

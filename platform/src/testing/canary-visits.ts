@@ -1,5 +1,5 @@
 import type { BeaconEvent, ErrorPhase } from '@sahra/shared/contract/beacon'
-import type { Release } from '../registry/release'
+import type { Release } from '../release/shapes/release'
 
 /** Repeats a digit to a release id. */
 export const idOf = (digit: string): string => digit.repeat(16)

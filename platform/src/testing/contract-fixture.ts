@@ -1,6 +1,6 @@
 import { releaseContract } from '@sahra/build-kit/contracts/release-contract.mjs'
 import type { SharedContract } from '@sahra/build-kit/contracts/shared-types.mjs'
-import type { Uses } from '../registry/release'
+import type { Uses } from '../release/shapes/release'
 import type { Fixture } from './fixture-release'
 
 export interface ContractFixture extends Fixture {

@@ -1,4 +1,4 @@
-import type { Verdict, VisitCounts } from '../canary/canary'
+import type { Verdict, VisitCounts } from '../release/shapes/canary'
 import type { Judge } from '../registry/canaries/watch'
 
 /** Judges by a simple rule: worse from the tenth failed load of candidates on, whatever the control has. */

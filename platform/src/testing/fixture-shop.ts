@@ -1,7 +1,7 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import type { TestContext } from 'node:test'
 import type { Database } from '@sahra/server-kit/database/database'
-import { readGatewayConfig, type Composition } from '../gateway/config'
+import { readGatewayConfig, type Composition } from '../gateway/http/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry, releaseFixtures, temporaryFolder, type Fixture } from './fixture-release'
 

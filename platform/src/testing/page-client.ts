@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CHANGE_KEY_HEADER } from '../registry/page/page-api'
+import { CHANGE_KEY_HEADER } from '../registry/calls/page-api'
 
 export interface PageResponse {
   status: number

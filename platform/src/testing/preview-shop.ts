@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test'
-import type { Plan } from '../registry/records'
-import type { Registry } from '../registry/registry'
+import type { Plan } from '../release/shapes/records'
+import type { Registry } from '../release/channels/registry'
 import { publishFixture, releaseFixtures, type Fixture } from './fixture-release'
 import { bootOf, home, openShop } from './fixture-shop'
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { Database } from '@sahra/server-kit/database/database'
-import { readGatewayConfig, type Composition } from '../gateway/config'
+import { readGatewayConfig, type Composition } from '../gateway/http/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry, releaseFixtures, type Fixture } from './fixture-release'
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { testProductId } from '../../../api/src/db/seed/test-products'
 import { releaseBase } from '../../../platform/src/gateway/html/boot-data'
-import type { Release } from '../../../platform/src/registry/release'
+import type { Release } from '../../../platform/src/release/shapes/release'
 import type { Amounts } from '../budgets'
 import { countWork, type Work } from './visit'
 

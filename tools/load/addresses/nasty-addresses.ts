@@ -4,7 +4,7 @@ import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'
 import type { PageDeclaration } from '@sahra/shared/remote'
 import { distOf } from '../../../build-kit/src/build-all'
 import { deployables } from '../../../build-kit/src/deployables'
-import { parseRelease } from '../../../platform/src/registry/release'
+import { parseRelease } from '../../../platform/src/release/shapes/release'
 import { nastyValues, writings } from './nasty-values'
 
 /** A part of an address, and what is put into it. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
 import { migrate, type Migration, readMigrations } from '@sahra/server-kit/database/migrate'
-import { attachDatabase } from '@sahra/server-kit/database/open'
+import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
 import type { Config } from '../../server/config/config'
 import { readShopMigrations } from '../../db/migrations'
 import type { SchemaName } from './manifest'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { urlOf } from '@sahra/server-kit/database/testing-pooler'
+import { urlOf } from '@sahra/server-kit/testing/pooler'
 import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../../db/testing'
 import { addProduct } from '../../testing/test-api'

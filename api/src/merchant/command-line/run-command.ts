@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../../server/config/config'
 import { FatalError } from '@sahra/server-kit/errors/fatal-error'
-import { attachDatabase } from '@sahra/server-kit/database/open'
+import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
 import { ApiError } from '../../server/api-error'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { parseCommand } from './parse-command'

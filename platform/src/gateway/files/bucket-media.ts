@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Files } from '@sahra/server-kit/files/files'
-import type { GatewayConfig } from '../config'
+import type { GatewayConfig } from '../http/config'
 import { etagOf } from '@sahra/server-kit/server/validators'
 import type { CompressedFile } from './compressed-file'
 import { isMediaName, MediaFiles } from './media-files'

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { compressBrotli, compressGzip } from '../../registry/precompress'
+import { compressBrotli, compressGzip } from '../../release/stored/precompress'
 import { etagOf } from '@sahra/server-kit/server/validators'
 
 /** A file in memory with its precompressed variants. */

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { hasIntegrity } from '@sahra/build-kit/release-hash.mjs'
-import type { Registry } from '../../registry/registry'
-import { RegistryError } from '../../registry/registry-error'
-import type { Release } from '../../registry/release'
+import type { Registry } from '../../release/channels/registry'
+import { RegistryError } from '../../release/shapes/registry-error'
+import type { Release } from '../../release/shapes/release'
 import { etagOf } from '@sahra/server-kit/server/validators'
 import type { CompressedFile } from './compressed-file'
 import { mimeTypeOf } from './mime-types'
-import { isAppName, isReleaseId } from '../../registry/names'
+import { isAppName, isReleaseId } from '../../release/shapes/names'
 
 /** Besides the pinned releases: a release may hold several MiB. */
 const MAX_UNPINNED_RELEASES = 48

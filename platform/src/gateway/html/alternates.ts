@@ -1,5 +1,5 @@
 import { splitLanguage } from '../plan/language'
-import { escapeHtml, unescapeHtml } from './escape'
+import { escapeHtml, unescapeHtml } from '../http/escape'
 
 interface Site {
   origin: string

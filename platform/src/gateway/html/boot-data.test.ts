@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Release } from '../../registry/release'
+import type { Release } from '../../release/shapes/release'
 import { planIn } from '../plan/language'
-import { composePlan } from '../plan/live-plan'
+import { composePlan } from '../../release/plan/live-plan'
 import { bootData } from './boot-data'
 
 const parts = { entry: { js: ['entry.js'] } }

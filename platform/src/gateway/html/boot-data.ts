@@ -1,8 +1,8 @@
 import type { Boot, PagePlan, PlannedApp, ReleaseSource } from '@sahra/shared/contract/boot'
 import type { PageDeclaration } from '@sahra/shared/remote'
-import type { Release } from '../../registry/release'
+import type { Release } from '../../release/shapes/release'
 import { directionOf } from '../plan/language'
-import type { LivePlan } from '../plan/live-plan'
+import type { LivePlan } from '../../release/plan/live-plan'
 
 export const releaseBase = ({ app, id }: Release): string => `/releases/${app}/${id}/`
 /** The number is the attempt: a retry needs a URL of its own, or it joins the request that hangs. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GatewayConfig } from '../config'
+import type { GatewayConfig } from '../http/config'
 import { runOutsideOfRequests } from '@sahra/server-kit/server/request-context'
 import { readApiJson } from './api-json'
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { cspHash } from '../http/csp-hash'
 import { inlineSources, type ScriptStart } from './deferred-scripts'
 import type { PageFiles } from './page-files'
 
@@ -12,10 +12,6 @@ interface PolicySource {
   apiUrl: string
   https: boolean
 }
-
-/** Hash source of inline content. */
-export const cspHash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Allows the scripts of the shell and of the page by hash; 'strict-dynamic' covers what they load. Hashes rather than

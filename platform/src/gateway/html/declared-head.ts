@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '@sahra/shared/remote'
-import type { PageMatch } from '../plan/page-matcher'
-import { escapeHtml } from './escape'
+import type { PageMatch } from '../../release/plan/page-matcher'
+import { escapeHtml } from '../http/escape'
 
 interface SiteWords {
   title: string

@@ -1,6 +1,6 @@
 import type { ShopperKey, SpeculationId } from '@sahra/shared/contract/boot'
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
-import type { PageMatch } from '../plan/page-matcher'
+import type { PageMatch } from '../../release/plan/page-matcher'
 
 const SHOPPER_KEY: ShopperKey = 'sahra:shopper'
 const SPECULATION_ID: SpeculationId = 'sahra-speculation'

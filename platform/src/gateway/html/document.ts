@@ -1,7 +1,7 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import { directionOf } from '../plan/language'
 import { deferredScripts, type ScriptStart } from './deferred-scripts'
-import { escapeHtml, escapeJson } from './escape'
+import { escapeHtml, escapeJson } from '../http/escape'
 import type { LinkedFile, PageFiles } from './page-files'
 import type { RenderedContent } from './rendered-content'
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { planIn, splitLanguage } from '../plan/language'
-import type { LivePlan } from '../plan/live-plan'
-import type { PageMatch } from '../plan/page-matcher'
-import { decodePathname } from '../url'
+import type { LivePlan } from '../../release/plan/live-plan'
+import type { PageMatch } from '../../release/plan/page-matcher'
+import { decodePathname } from '../http/url'
 import { EMPTY_PAGE } from './empty-page'
 import type { Site } from './site'
 

@@ -1,5 +1,5 @@
 import type { ReleaseCache } from '../files/release-cache'
-import type { LivePlan } from '../plan/live-plan'
+import type { LivePlan } from '../../release/plan/live-plan'
 import { releaseBase } from './boot-data'
 import type { LinkedFile } from './page-files'
 

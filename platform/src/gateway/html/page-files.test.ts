@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Release } from '../../registry/release'
-import { composePlan } from '../plan/live-plan'
+import type { Release } from '../../release/shapes/release'
+import { composePlan } from '../../release/plan/live-plan'
 import { planIn } from '../plan/language'
 import { pageFiles } from './page-files'
 

@@ -1,6 +1,6 @@
-import type { Release } from '../../registry/release'
-import { releasesOf, type LivePlan } from '../plan/live-plan'
-import type { PageMatch } from '../plan/page-matcher'
+import type { Release } from '../../release/shapes/release'
+import { releasesOf, type LivePlan } from '../../release/plan/live-plan'
+import type { PageMatch } from '../../release/plan/page-matcher'
 import { releaseBase } from './boot-data'
 import type { SiteIcons } from './site'
 

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import { LRUCache } from 'lru-cache'
-import type { GatewayConfig } from '../config'
+import type { GatewayConfig } from '../http/config'
 import type { ReleaseCache } from '../files/release-cache'
 import type { Site } from './site'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'

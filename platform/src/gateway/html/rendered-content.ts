@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
-import { unescapeHtml } from './escape'
+import { unescapeHtml } from '../http/escape'
 
 /** What a rendered page adds to the document. */
 export interface RenderedContent {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import test from 'node:test'
 import { publishFixture, type Fixture } from '../../testing/fixture-release'
 import { until } from '../../testing/fixture-shop'
-import { sandboxMessage } from '../../rendering/messages'
+import { sandboxMessage } from '../../rendering/sandbox/messages'
 import { openRenderingShop, renderingShell } from '../../testing/rendering-shop'
 
 test('a rendered page has its content, its CSS and its hydration data', async t => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import type { GatewayConfig } from '../config'
+import type { GatewayConfig } from '../http/config'
 import { etagOf } from '@sahra/server-kit/server/validators'
 import type { CompressedFile } from '../files/compressed-file'
 import { mimeTypeOf } from '../files/mime-types'

@@ -1,8 +1,8 @@
 import type { InspectData, InspectedApp } from '@sahra/shared/contract/inspect'
-import { parseSignature } from '../../registry/signature'
-import type { Release } from '../../registry/release'
+import { parseSignature } from '../../release/trust/signature'
+import type { Release } from '../../release/shapes/release'
 import type { ReleaseCache } from '../files/release-cache'
-import { releasesOf, type LivePlan } from '../plan/live-plan'
+import { releasesOf, type LivePlan } from '../../release/plan/live-plan'
 import type { ChosenPlan } from './chosen-plan'
 
 /** Returns what the development tools in a page show of its releases (SEC-64). */

@@ -1,11 +1,11 @@
 import type { InspectedRelease, InspectedReleases } from '@sahra/shared/contract/inspect'
 import type { FastifyInstance } from 'fastify'
-import { isAppName } from '../../registry/names'
-import type { Registry } from '../../registry/registry'
-import type { LivePlan } from '../plan/live-plan'
+import { isAppName } from '../../release/shapes/names'
+import type { Registry } from '../../release/channels/registry'
+import type { LivePlan } from '../../release/plan/live-plan'
 import type { PlanPoller } from '../plan/plan-poller'
-import { releasesOf } from '../plan/live-plan'
-import { sendNotFound, sendText } from '../replies'
+import { releasesOf } from '../../release/plan/live-plan'
+import { sendNotFound, sendText } from '../files/replies'
 import { choiceOf, newConflicts, type ChosenPlans } from './chosen-plan'
 
 const MAX_LISTED = 25

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Canary } from '../../canary/canary'
+import type { Canary } from '../../release/shapes/canary'
 
 /** Visitors have a number below this. */
 export const BUCKETS = 1000

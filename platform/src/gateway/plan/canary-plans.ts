@@ -1,10 +1,10 @@
-import type { Canary, Group } from '../../canary/canary'
-import { conflictsOf } from '../../registry/conflicts'
-import { contractConflicts } from '../../registry/contracts/contract-conflicts'
-import type { Release } from '../../registry/release'
+import type { Canary, Group } from '../../release/shapes/canary'
+import { conflictsOf } from '../../release/contracts/conflicts'
+import { contractConflicts } from '../../release/contracts/contract-conflicts'
+import type { Release } from '../../release/shapes/release'
 import { isCandidate } from './assignment'
 import { overlayPlan, type FindRunnable } from './fallback'
-import { releasesOf, type LivePlan } from './live-plan'
+import { releasesOf, type LivePlan } from '../../release/plan/live-plan'
 
 /** More would compare each other's candidates rather than the live releases. */
 const MAX_CANARIES = 4

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Release } from '../../registry/release'
+import type { Release } from '../../release/shapes/release'
 import { overlayPlan, resolveRunnable, rollbackTargets, type PlanState } from './fallback'
-import { composePlan } from './live-plan'
-import type { Plan } from '../../registry/records'
+import { composePlan } from '../../release/plan/live-plan'
+import type { Plan } from '../../release/shapes/records'
 
 /** The shell provides react 19; a remote of release `x…` requires another version and so conflicts with it. */
 function releaseOf(app: string, id: string): Release {

@@ -1,9 +1,9 @@
-import { conflictsOf } from '../../registry/conflicts'
-import { contractConflicts } from '../../registry/contracts/contract-conflicts'
-import { RegistryError } from '../../registry/registry-error'
-import type { Release } from '../../registry/release'
-import { composePlan, releasesOf, type LivePlan } from './live-plan'
-import type { Plan } from '../../registry/records'
+import { conflictsOf } from '../../release/contracts/conflicts'
+import { contractConflicts } from '../../release/contracts/contract-conflicts'
+import { RegistryError } from '../../release/shapes/registry-error'
+import type { Release } from '../../release/shapes/release'
+import { composePlan, releasesOf, type LivePlan } from '../../release/plan/live-plan'
+import type { Plan } from '../../release/shapes/records'
 
 /** Resolves to undefined when the release must not or cannot run: blocked, damaged or missing. */
 export type FindRunnable = (app: string, id: string) => Promise<Release | undefined>

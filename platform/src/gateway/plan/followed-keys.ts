@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeFileAtomic } from '../../registry/atomic-file'
-import { tryParseJson } from '../../registry/parse'
-import { trustedKeys, type TrustedKeys } from '../../registry/records'
-import { trustPolicyOf, type TrustPolicy } from '../../registry/trusted-keys'
+import { writeFileAtomic } from '../../release/trust/atomic-file'
+import { tryParseJson } from '../../release/shapes/parse'
+import { trustedKeys, type TrustedKeys } from '../../release/shapes/records'
+import { trustPolicyOf, type TrustPolicy } from '../../release/trust/trusted-keys'
 
 /**
  * The trusted keys of the platform, in memory and on the gateway's own disk: releases are verified without the database.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Release } from '../../registry/release'
+import type { Release } from '../../release/shapes/release'
 import { directionOf, planIn, splitLanguage } from './language'
-import { composePlan } from './live-plan'
+import { composePlan } from '../../release/plan/live-plan'
 
 const releaseOf = (app: string, id: string, languages?: string[]): Release =>
   ({

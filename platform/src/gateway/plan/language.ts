@@ -1,6 +1,6 @@
-import type { Release } from '../../registry/release'
-import { pageMatcher } from './page-matcher'
-import { releasesOf, type LivePlan } from './live-plan'
+import type { Release } from '../../release/shapes/release'
+import { pageMatcher } from '../../release/plan/page-matcher'
+import { releasesOf, type LivePlan } from '../../release/plan/live-plan'
 
 /** Written from right to left. */
 const rightToLeft = ['ar', 'fa', 'he', 'ur']

@@ -1,15 +1,15 @@
-import type { Registry } from '../../registry/registry'
-import type { Release } from '../../registry/release'
-import type { Canary } from '../../canary/canary'
+import type { Registry } from '../../release/channels/registry'
+import type { Release } from '../../release/shapes/release'
+import type { Canary } from '../../release/shapes/canary'
 import type { ReleaseCache } from '../files/release-cache'
 import { areSameCanaries, CanaryPlans, findRunningCanaries } from './canary-plans'
 import { overlayPlan, resolveRunnable, rollbackTargets } from './fallback'
-import { composePlan, containsSameReleases, releasesOf, type LivePlan } from './live-plan'
+import { composePlan, containsSameReleases, releasesOf, type LivePlan } from '../../release/plan/live-plan'
 import type { PlanSnapshot, SnapshotData } from './plan-snapshot'
 import { PollSchedule } from './poll-schedule'
 import { Preload } from './preload'
 import { ReleaseHistory } from './release-history'
-import type { Plan } from '../../registry/records'
+import type { Plan } from '../../release/shapes/records'
 
 /** What a plan is made of. */
 const FOLLOWED = /^(channels|blocked|trusted)(\/|$)/

@@ -1,8 +1,8 @@
 import { MAX_ASKED_RELEASES, type PlanStateResponse } from '@sahra/shared/contract/plan-state'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { appName, releaseId } from '../../registry/names'
-import { sendText } from '../replies'
+import { appName, releaseId } from '../../release/shapes/names'
+import { sendText } from '../files/replies'
 import type { PlanPoller } from './plan-poller'
 import type { WithdrawnReleases } from './withdrawn-releases'
 

@@ -1,17 +1,17 @@
 import type { Database } from '@sahra/server-kit/database/database'
-import { folderKeys } from '../../registry/local-credentials'
-import { Registry } from '../../registry/registry'
+import { folderKeys } from '../../release/trust/data-folders'
+import { Registry } from '../../release/channels/registry'
 import {
   readTrustedFile,
   readTrustedKeys,
   trustPolicyOf,
   type TrustPolicy
-} from '../../registry/trusted-keys'
+} from '../../release/trust/trusted-keys'
 import { databaseRecords } from '../../store/database-records.queries'
 import type { Files } from '@sahra/server-kit/files/files'
 import { folderRecords } from '../../store/folder-records'
 import { openFiles } from '@sahra/server-kit/files/open-files'
-import type { GatewayConfig } from '../config'
+import type { GatewayConfig } from '../http/config'
 import { FollowedKeys } from './followed-keys'
 
 export interface PlatformStore {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { Registry } from '../../registry/registry'
+import type { Registry } from '../../release/channels/registry'
 import type { ReleaseCache } from '../files/release-cache'
 
 const PUBLISHED = /^published\/([^/]+)$/

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accessCookieName, accessEndOf, ACCESS_PARAMETER } from '../../registry/preview-access'
+import { accessCookieName, accessEndOf, ACCESS_PARAMETER } from '../../release/channels/preview-access'
 import type { PreviewPlan } from './preview-plans'
 
 /** Returns whether a request may read a preview: it is open, or the request has a valid access cookie. */

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { Registry } from '../../registry/registry'
-import { releasesOf, type LivePlan } from './live-plan'
+import type { Registry } from '../../release/channels/registry'
+import { releasesOf, type LivePlan } from '../../release/plan/live-plan'
 import type { PlanPoller } from './plan-poller'
-import { isPreviewName } from '../../registry/names'
-import type { Preview } from '../../registry/records'
+import { isPreviewName } from '../../release/shapes/names'
+import type { Preview } from '../../release/shapes/records'
 
 const POLL_INTERVAL_MS = 500
 const MAX_PREVIEWS = 200

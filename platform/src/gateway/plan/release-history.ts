@@ -1,4 +1,4 @@
-import type { Plan } from '../../registry/records'
+import type { Plan } from '../../release/shapes/records'
 const MAX_IDS_PER_APP = 20
 
 /** Per app the ids of the releases that were live, newest first. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { firstCanary, secondCanary } from '../../testing/canary-shop'
 import { releaseOf } from '../../testing/canary-visits'
 import { CanaryPlans } from './canary-plans'
-import { composePlan } from './live-plan'
+import { composePlan } from '../../release/plan/live-plan'
 import { Visitors } from './visitors'
 
 const live = composePlan(1, [releaseOf('shell', 's1'), releaseOf('mfe-a', 'a1')], new Map())

@@ -1,5 +1,5 @@
-import type { Registry } from '../../registry/registry'
-import type { Plan, Revision } from '../../registry/records'
+import type { Registry } from '../../release/channels/registry'
+import type { Plan, Revision } from '../../release/shapes/records'
 
 const READ_INTERVAL_MS = 1000
 

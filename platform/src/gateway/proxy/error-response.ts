@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { securityHeaders } from '../security-headers'
+import { securityHeaders } from '../http/security-headers'
 
 export const sendUnavailable = (response: ServerResponse, message: string): void =>
   sendError(response, { status: 503, code: 'UNAVAILABLE', message })

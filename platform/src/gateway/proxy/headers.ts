@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { tracedHeaders } from '@sahra/server-kit/server/requests'
-import { securityHeaders } from '../security-headers'
+import { securityHeaders } from '../http/security-headers'
 
 /** The client and the request, for the next server. */
 export interface ClientInfo {

@@ -1,16 +1,9 @@
 import { request } from 'node:http'
-import type { GatewayConfig } from '../config'
+import type { ApiOrigin } from '../../rendering/fetch-api'
+import type { GatewayConfig } from '../http/config'
 
 /** The page's own requests wait for some seconds more. */
 const START_WAIT_MS = 10_000
-
-/** Where an api is, and what a request to it needs. */
-export interface ApiOrigin {
-  /** Unix socket or `http://host:port`. */
-  target: string
-  /** Headers of every request. */
-  headers: Record<string, string>
-}
 
 /** A preview and the origin that its visitors see. */
 export interface PreviewOrigin {

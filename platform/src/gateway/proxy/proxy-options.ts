@@ -1,4 +1,4 @@
-import { TIME_LIMITS } from '../../registry/limits'
+import { TIME_LIMITS } from '../../release/shapes/limits'
 
 /** Limits for one upstream server. */
 export interface ProxyOptions {

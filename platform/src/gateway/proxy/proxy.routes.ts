@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { GatewayConfig } from '../config'
+import type { GatewayConfig } from '../http/config'
 import { previewNameOf } from '../plan/preview-plans'
-import { isBelow } from '../url'
+import { isBelow } from '../http/url'
 import { hijack } from './hijack'
 import type { Proxy } from './proxy'
 

@@ -3,12 +3,12 @@ import { Agent, request, type ClientRequest, type IncomingMessage, type ServerRe
 import { pipeline } from 'node:stream'
 import { compressedHeaders, compressorFor } from './compression'
 import { sendTooLarge, sendUnavailable } from './error-response'
-import { limitBodyTime } from '../body-timeout'
+import { limitBodyTime } from './body-timeout'
 import { counter } from '@sahra/server-kit/server/metrics'
 import { tracedHeaders } from '@sahra/server-kit/server/requests'
 import { requestHeaders, responseHeaders, type ClientInfo } from './headers'
 import type { ProxyOptions } from './proxy-options'
-import { isRepeatable, whenConnected } from './retry'
+import { isRepeatable, whenConnected } from '@sahra/server-kit/outgoing/retry'
 
 const CONNECT_TIMEOUT_MS = 3000
 /** Shorter than the keep-alive timeouts of the upstream servers (Node: 5 s, the api: 10 s). */

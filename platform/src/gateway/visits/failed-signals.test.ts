@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import type { BeaconEvent } from '@sahra/shared/contract/beacon'
 import { candidateRelease, error, hydration, idOf, releaseOf } from '../../testing/canary-visits'
-import { composePlan } from '../plan/live-plan'
+import { composePlan } from '../../release/plan/live-plan'
 import { failedSignals } from './failed-signals'
 
 const plan = composePlan(

@@ -1,6 +1,6 @@
 import type { BeaconEvent } from '@sahra/shared/contract/beacon'
-import type { Signal } from '../../canary/canary'
-import { releasesOf, type LivePlan } from '../plan/live-plan'
+import type { Signal } from '../../release/shapes/canary'
+import { releasesOf, type LivePlan } from '../../release/plan/live-plan'
 
 const SLOW_LOAD_MS = 4000
 

@@ -1,4 +1,4 @@
-import { signals, type Group, type Signal, type VisitCounts } from '../../canary/canary'
+import { signals, type Group, type Signal, type VisitCounts } from '../../release/shapes/canary'
 
 const MAX_LISTED_NETWORKS = 20
 

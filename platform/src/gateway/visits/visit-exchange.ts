@@ -1,4 +1,4 @@
-import type { Group } from '../../canary/canary'
+import type { Group } from '../../release/shapes/canary'
 import { MAX_VISITS, WINDOW_MS } from './visit-limit'
 import {
   ABANDONED_MS,

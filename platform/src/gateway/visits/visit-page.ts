@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressBrotli, compressGzip } from '../../registry/precompress'
+import { compressBrotli, compressGzip } from '../../release/stored/precompress'
 import { accepts, type CompressedFile } from '../files/compressed-file'
 
 /** Stands for the token in a document that is cached; random, so that no page contains it by itself. */

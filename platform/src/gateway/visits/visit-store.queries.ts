@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signals, type Group, type Signal, type VisitCounts } from '../../canary/canary'
+import { signals, type Group, type Signal, type VisitCounts } from '../../release/shapes/canary'
 import type { Database } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Group } from '../../canary/canary'
-import { operationId } from '../../registry/names'
+import type { Group } from '../../release/shapes/canary'
+import { operationId } from '../../release/shapes/names'
 
 export const TOKEN_LIFETIME_MS = 10 * 60 * 1000
 /** As the contract of beacons has it. */

@@ -1,9 +1,9 @@
-import type { Canary, CanaryStep, Verdict } from '../../canary/canary'
-import type { CanaryChange, RecordRevision } from '../next-revision'
-import type { Revision } from '../records'
-import type { Registry } from '../registry'
-import { RegistryError } from '../registry-error'
-import { percent, stateAt } from './steps'
+import type { Canary, CanaryStep, Verdict } from '../../release/shapes/canary'
+import type { CanaryChange, RecordRevision } from '../../release/channels/next-revision'
+import type { Revision } from '../../release/shapes/records'
+import type { Registry } from '../../release/channels/registry'
+import { RegistryError } from '../../release/shapes/registry-error'
+import { percent, stateAt } from '../../release/shapes/steps'
 
 const PRODUCTION = 'production'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Canary } from '../../canary/canary'
+import type { Canary } from '../../release/shapes/canary'
 import type { OperationRequest } from '../operations/operation-state'
 import type { Operations } from '../operations/operations'
-import type { Registry } from '../registry'
+import type { Registry } from '../../release/channels/registry'
 
 /**
  * The operation that gives the releases of a canary to everybody. The approval of its start counts; where one is required

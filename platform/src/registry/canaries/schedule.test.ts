@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import type { CanaryStep } from '../../canary/canary'
+import type { CanaryStep } from '../../release/shapes/canary'
 import { appendVisits, openCanaryShop } from '../../testing/canary-fixture'
 import type { Smoke } from '../check/check'
-import type { Operation } from '../records'
+import type { Operation } from '../../release/shapes/records'
 
 const MINUTE_MS = 60_000
 const visits = { candidate: [5, 0], control: [50, 0] } as const

@@ -1,4 +1,4 @@
-import type { Signal, Verdict } from '../../canary/canary'
+import type { Signal, Verdict } from '../../release/shapes/canary'
 
 const signalTexts: Record<Signal, string> = {
   'failed-render': 'failed server renders',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visitCounts, type VisitCounts } from '../../canary/canary'
+import { visitCounts, type VisitCounts } from '../../release/shapes/canary'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 

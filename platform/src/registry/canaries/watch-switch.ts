@@ -1,6 +1,6 @@
 import type { Records } from '../../store/records'
-import { tryParseJson } from '../parse'
-import { whySwitched, type SwitchedOff } from './canary-api'
+import { tryParseJson } from '../../release/shapes/parse'
+import { whySwitched, type SwitchedOff } from '../calls/canary-api'
 
 /** The apps whose canaries are judged and not taken back: a record each. */
 export class WatchSwitch {

@@ -1,6 +1,6 @@
-import { BUDGETS } from '../limits'
-import type { Registry } from '../registry'
-import type { Release } from '../release'
+import { BUDGETS } from '../../release/shapes/limits'
+import type { Registry } from '../../release/channels/registry'
+import type { Release } from '../../release/shapes/release'
 
 const KiB = 1024
 const format = (bytes: number): string => (bytes / KiB).toFixed(1)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import test from 'node:test'
 import { openRegistry, publishFixture, releaseFixtures, type Fixture } from '../../testing/fixture-release'
-import type { CheckReport } from '../responses'
-import type { Uses } from '../release'
+import type { CheckReport } from '../../release/shapes/responses'
+import type { Uses } from '../../release/shapes/release'
 import { createCheck } from './check'
 
 const page = (path: string, feature = 'page') => ({ path, feature, render: 'browser' as const })

@@ -1,5 +1,5 @@
-import type { Plan } from '../records'
-import type { Release } from '../release'
+import type { Plan } from '../../release/shapes/records'
+import type { Release } from '../../release/shapes/release'
 
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()
 

@@ -8,9 +8,9 @@ import { s3Files } from '@sahra/server-kit/files/s3-files'
 import { temporaryFolder, writeFixture } from '../../testing/fixture-release'
 import { home, openGateway, shell } from '../../testing/fixture-shop'
 import { startS3Server } from '@sahra/server-kit/testing/s3-server'
-import { localSigner } from '../local-credentials'
-import { Registry } from '../registry'
-import { trustPolicyFrom } from '../trusted-keys'
+import { localSigner } from '../teams/local-credentials'
+import { Registry } from '../../release/channels/registry'
+import { trustPolicyFrom } from '../../release/trust/trusted-keys'
 import { createDataFolder } from './data-folder'
 
 const s3 = await startS3Server()

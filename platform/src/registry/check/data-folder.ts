@@ -4,11 +4,11 @@ import { ReleaseCache } from '../../gateway/files/release-cache'
 import { folderFiles } from '@sahra/server-kit/files/folder-files'
 import { folderRecords } from '../../store/folder-records'
 import type { RecordReader } from '../../store/records'
-import { ChannelStore } from '../channel-store'
-import { folderKeys } from '../local-credentials'
-import type { Plan } from '../records'
-import type { Registry } from '../registry'
-import { addTrustedKey, readTrustedKeys } from '../trusted-keys'
+import { ChannelStore } from '../../release/channels/channel-store'
+import { folderKeys } from '../../release/trust/data-folders'
+import type { Plan } from '../../release/shapes/records'
+import type { Registry } from '../../release/channels/registry'
+import { addTrustedKey, readTrustedKeys } from '../../release/trust/trusted-keys'
 
 /** Where the releases and the trusted keys are. */
 export interface ReleaseSource {

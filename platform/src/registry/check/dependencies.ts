@@ -1,4 +1,4 @@
-import type { Release } from '../release'
+import type { Release } from '../../release/shapes/release'
 
 /** Without parameter names: '/product/:id' and '/product/:key' are one path. */
 const shapeOf = (path: string): string => path.replace(/:\w+/g, ':').toLowerCase()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import type { Release } from '../release'
+import type { Release } from '../../release/shapes/release'
 import { missingLanguages } from './missing-languages'
 
 const releaseOf = (app: string, languages?: string[], declared?: string[]): Release =>

@@ -1,4 +1,4 @@
-import type { Release } from '../release'
+import type { Release } from '../../release/shapes/release'
 import { except } from './preview-conflicts'
 
 interface Change {

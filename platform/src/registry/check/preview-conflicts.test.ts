@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openRegistry, publishFixture, releaseFixtures } from '../../testing/fixture-release'
-import type { Plan } from '../records'
-import type { Registry } from '../registry'
+import type { Plan } from '../../release/shapes/records'
+import type { Registry } from '../../release/channels/registry'
 import { createCheck } from './check'
 
 const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
-import { conflictsOf } from '../conflicts'
-import { contractConflicts } from '../contracts/contract-conflicts'
-import { PREVIEW_COUNTS_MS } from '../limits'
-import type { Plan, Preview } from '../records'
-import type { Registry } from '../registry'
-import type { Release } from '../release'
+import { conflictsOf } from '../../release/contracts/conflicts'
+import { contractConflicts } from '../../release/contracts/contract-conflicts'
+import { PREVIEW_COUNTS_MS } from '../../release/shapes/limits'
+import type { Plan, Preview } from '../../release/shapes/records'
+import type { Registry } from '../../release/channels/registry'
+import type { Release } from '../../release/shapes/release'
 
 /**
  * Conflicts that the candidates would bring to a preview. A preview counts while it is in use: not after a week without

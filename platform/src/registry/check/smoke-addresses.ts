@@ -1,7 +1,7 @@
 import type { PageDeclaration } from '@sahra/shared/remote'
 import type { ParameterSource } from '../../demo-api/demo-config'
-import { pageMatcher } from '../../gateway/plan/page-matcher'
-import type { Release } from '../release'
+import { pageMatcher } from '../../release/plan/page-matcher'
+import type { Release } from '../../release/shapes/release'
 import { valuesIn } from './parameter-values'
 
 /** A URL that opens one declared page. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import type { Release } from '../release'
+import type { Release } from '../../release/shapes/release'
 import type { PageLimits } from './smoke-limits'
 import { firstLine, openVisitor } from './smoke-visitor'
 

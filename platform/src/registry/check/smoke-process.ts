@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { programOf } from '@sahra/server-kit/server/program'
-import type { RegistryConfig } from '../config'
-import { TIME_LIMITS } from '../limits'
-import { checkReport, type CheckReport } from '../responses'
+import type { RegistryConfig } from '../config/config'
+import { TIME_LIMITS } from '../../release/shapes/limits'
+import { checkReport, type CheckReport } from '../../release/shapes/responses'
 import { NotJudged } from './not-judged'
 import type { SmokeTask } from './smoke-run'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readGatewayConfig, type Composition } from '../../gateway/config'
-import type { PageMatch } from '../../gateway/plan/page-matcher'
+import { readGatewayConfig, type Composition } from '../../gateway/http/config'
+import type { PageMatch } from '../../release/plan/page-matcher'
 import { createGateway } from '../../gateway/server'
 import { NotJudged } from './not-judged'
 

@@ -6,9 +6,9 @@ import { openRegistry, publishFixture, releaseFixtures, temporaryFolder } from '
 import type { Fixture } from '../../testing/fixture-release'
 import { until } from '../../testing/fixture-shop'
 import { remoteFixture, shellFixture, smokeComposition } from '../../testing/smoke-shop'
-import { readRegistryConfig } from '../config'
-import { folderKeys } from '../local-credentials'
-import type { CheckReport } from '../responses'
+import { readRegistryConfig } from '../config/config'
+import { folderKeys } from '../../release/trust/data-folders'
+import type { CheckReport } from '../../release/shapes/responses'
 import { smokeWith } from './smoke'
 
 const orders: [string, string][] = [

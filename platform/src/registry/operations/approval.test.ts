@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { openTeams, reason } from '../../testing/registry-server'
-import type { Operation } from '../records'
+import type { Operation } from '../../release/shapes/records'
 
 let ids = 0
 

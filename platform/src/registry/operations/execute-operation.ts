@@ -1,6 +1,6 @@
-import type { DecidedOn, Operation } from '../records'
-import type { Registry } from '../registry'
-import { RegistryError } from '../registry-error'
+import type { DecidedOn, Operation } from '../../release/shapes/records'
+import type { Registry } from '../../release/channels/registry'
+import { RegistryError } from '../../release/shapes/registry-error'
 import { pending } from './operation-state'
 import { runPromotion, type Progress, type PromotionContext } from './promotion'
 

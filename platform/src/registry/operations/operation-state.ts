@@ -1,5 +1,5 @@
-import type { AuditEntry, DecidedOn, Operation, Revision } from '../records'
-import { RegistryError } from '../registry-error'
+import type { AuditEntry, DecidedOn, Operation, Revision } from '../../release/shapes/records'
+import { RegistryError } from '../../release/shapes/registry-error'
 
 const HOUR_MS = 3_600_000
 

@@ -1,7 +1,7 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { OPERATIONS } from '../limits'
-import { operation as schema, type Operation } from '../records'
+import { OPERATIONS } from '../../release/shapes/limits'
+import { operation as schema, type Operation } from '../../release/shapes/records'
 
 /** A registry without a heartbeat for this time has ended. */
 const ENDED_AFTER_S = 30

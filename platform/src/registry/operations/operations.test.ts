@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
-import type { Operation } from '../records'
+import type { Operation } from '../../release/shapes/records'
 import type { Smoke } from '../check/check'
 import { openTeams, reason, type TestTeam } from '../../testing/registry-server'
 import { publishFixture } from '../../testing/fixture-release'

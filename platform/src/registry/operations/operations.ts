@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
-import { OPERATIONS, TIME_LIMITS } from '../limits'
-import type { Operation } from '../records'
-import { RegistryError } from '../registry-error'
+import { OPERATIONS, TIME_LIMITS } from '../../release/shapes/limits'
+import type { Operation } from '../../release/shapes/records'
+import { RegistryError } from '../../release/shapes/registry-error'
 import type { OperationStore } from './operation-store.queries'
 import { ProgressWriter } from './progress-writer'
 import {

@@ -1,13 +1,19 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RateLimit } from '@sahra/server-kit/rate-limit/rate-limit'
-import { registryApi } from '../registry-api'
-import { recordAudit, type RegistryContext } from '../registry-context'
-import { RegistryError } from '../registry-error'
-import { addRoute } from '../route'
-import { CHANGE_KEY_HEADER, isOffered, pageApi, type ConfirmedSession, type PageSession } from './page-api'
+import { registryApi } from '../calls/registry-api'
+import { recordAudit, type RegistryContext } from '../routes/registry-context'
+import { RegistryError } from '../../release/shapes/registry-error'
+import { addRoute } from '../routes/route'
+import {
+  CHANGE_KEY_HEADER,
+  isOffered,
+  pageApi,
+  type ConfirmedSession,
+  type PageSession
+} from '../calls/page-api'
 import { ReleaseReader } from './release-details'
-import type { ActiveSession, Sessions, SessionWithKey } from './sessions'
+import type { ActiveSession, Sessions, SessionWithKey } from '../teams/sessions'
 
 /** Sign-ins per host and minute. There is no limit of all: strangers would use it up, and a token has 256 random bits. */
 const SIGN_INS = 10

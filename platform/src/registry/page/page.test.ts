@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { openPageClient } from '../../testing/page-client'
 import { openTeams, reason } from '../../testing/registry-server'
-import { pageApi } from './page-api'
-import { SESSION_LIMITS } from './sessions'
+import { pageApi } from '../calls/page-api'
+import { SESSION_LIMITS } from '../teams/sessions'
 
 const TOKENLESS = 'Sign in with the token of a team'
 

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { AuditEntry } from '../records'
-import type { RegistryContext } from '../registry-context'
-import { RegistryError } from '../registry-error'
-import type { Release } from '../release'
-import type { ReleaseDetails, ReleaseFacts } from './page-api'
+import type { AuditEntry } from '../../release/shapes/records'
+import type { RegistryContext } from '../routes/registry-context'
+import { RegistryError } from '../../release/shapes/registry-error'
+import type { Release } from '../../release/shapes/release'
+import type { ReleaseDetails, ReleaseFacts } from '../calls/page-api'
 import { factsOf, loadedFiles, releaseDiff, type BrotliSizes } from './release-diff'
 
 const MAX_ENTRIES = 500

@@ -1,5 +1,5 @@
-import type { Release } from '../release'
-import { comparedLists, type ReleaseDiff, type ReleaseFacts } from './page-api'
+import type { Release } from '../../release/shapes/release'
+import { comparedLists, type ReleaseDiff, type ReleaseFacts } from '../calls/page-api'
 
 /** Compressed sizes of files, by their name. */
 export type BrotliSizes = ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { RecordReader, Records } from '../../store/records'
-import { parseJson } from '../parse'
-import { RegistryError } from '../registry-error'
-import { ANY_APP } from '../trusted-keys'
+import { parseJson } from '../../release/shapes/parse'
+import { RegistryError } from '../../release/shapes/registry-error'
+import { ANY_APP } from '../../release/trust/trusted-keys'
 import { endOfWindow, freezeWindow } from './freeze-window'
 
 const ruleFile = z.object({

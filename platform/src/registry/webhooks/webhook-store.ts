@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { isOutgoingAddress } from '@sahra/server-kit/outgoing/private-address'
 import type { Records } from '../../store/records'
-import { parseJson } from '../parse'
-import type { AuditEntry } from '../records'
-import { RegistryError } from '../registry-error'
+import { parseJson } from '../../release/shapes/parse'
+import type { AuditEntry } from '../../release/shapes/records'
+import { RegistryError } from '../../release/shapes/registry-error'
 
 /** Audited action → event. Checks, approvals and tidying are not sent. */
 export const eventOf: Partial<Record<AuditEntry['what'], WebhookEvent>> = {

@@ -10,8 +10,8 @@ const INITIAL_BUFFER_LENGTH = 128 * 1024
 /**
  * @typedef {(module: { exports: unknown }, exports: unknown, require: (id: string) => unknown) => void} ModuleFunction
  * @typedef {{ app: string, release: string, files: Record<string, ModuleFunction> }} LoadedBundle
- * @typedef {import('../messages').SandboxRequest} SandboxRequest
- * @typedef {import('../messages').SandboxMessage} SandboxMessage
+ * @typedef {import('./messages').SandboxRequest} SandboxRequest
+ * @typedef {import('./messages').SandboxMessage} SandboxMessage
  */
 
 /**

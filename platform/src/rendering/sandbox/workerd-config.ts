@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SandboxInput } from '../messages'
+import type { SandboxInput } from './messages'
 
 const main = readFileSync(path.join(import.meta.dirname, 'sandbox-main.mjs'), 'utf8')
 

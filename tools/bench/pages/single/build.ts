@@ -1,7 +1,7 @@
 import rspackCore, { type Configuration } from '@rspack/core'
 import path from 'node:path'
-import { buildConfig } from '../../../../build-kit/src/index.mjs'
-import { ReleaseWriter } from '../../../../build-kit/src/release-writer.mjs'
+import { buildConfig } from '../../../../build-kit/src/preset/index.mjs'
+import { ReleaseWriter } from '../../../../build-kit/src/preset/release-writer.mjs'
 import { readRemote, workspaceFolder } from '../../../../build-kit/src/workspace.mjs'
 import { deployables } from '../../../../build-kit/src/deployables'
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
-import { folderRegistry } from '../../../../platform/src/registry/open-team-store'
+import { folderRegistry } from '../../../../platform/src/registry/command-line/open-team-store'
 import { publishSingle } from './publish'
 
 test('the application that the pages benchmark compares with is built and promoted', async t => {

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../../build-kit/src/deployables'
-import { localSigner } from '../../../../platform/src/registry/local-credentials'
-import { folderRegistry } from '../../../../platform/src/registry/open-team-store'
+import { localSigner } from '../../../../platform/src/registry/teams/local-credentials'
+import { folderRegistry } from '../../../../platform/src/registry/command-line/open-team-store'
 import { buildSingle, type Split } from './build'
 
 /** Builds the single application and promotes it in a separate registry. */

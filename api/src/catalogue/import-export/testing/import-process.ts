@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { urlOf } from '@sahra/server-kit/database/testing-pooler'
+import { urlOf } from '@sahra/server-kit/testing/pooler'
 import { processEnvironment } from '../../../server/config/config'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')

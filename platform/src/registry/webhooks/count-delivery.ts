@@ -1,0 +1,9 @@
+import { counter } from '@sahra/server-kit/server/metrics'
+
+const deliveries = counter({
+  name: 'sahra_webhook_deliveries_total',
+  help: 'Tried deliveries of webhooks: sent, failed (tried again), or dropped after a day.',
+  labels: ['outcome']
+})
+
+export const countDelivery = (outcome: 'sent' | 'failed' | 'dropped'): void => deliveries.inc({ outcome })
