@@ -155,7 +155,7 @@ test('rejects invalid values with one line and changes nothing', async () => {
   await refused(['shipping', 'add', 'one-more', 'Method', '1'], /20 shipping methods/)
 })
 
-test('twenty concurrent changes are all stored', async () => {
+test('concurrent changes of every shipping method are all stored', async () => {
   const codes = (await publicSettings()).shipping.methods.map((one: { code: string }) => one.code) as string[]
   await Promise.all(codes.map((code, n) => settings('shipping', 'change', code, 'amount', String(n + 1))))
   const amounts = (await publicSettings()).shipping.methods.map((one: { amount: number }) => one.amount)

@@ -79,7 +79,7 @@ test('API-022 another shopper’s address and an unknown one return 404 and chan
   assert.deepEqual(defaults(await list(noor)), ['other'])
 })
 
-test('API-023 twenty concurrent changes leave exactly one default', async () => {
+test('API-023 ten concurrent additions, then twelve concurrent changes, leave exactly one default', async () => {
   const amal = await shopper(app)
   await Promise.all(Array.from({ length: 10 }, (_, n) => add(amal, `street ${n}`)))
   const all = await list(amal)

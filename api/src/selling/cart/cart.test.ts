@@ -150,7 +150,7 @@ test('C101 the version changes only when the lines change', async () => {
   assert.equal(await version(), cleared)
 })
 
-test('twenty concurrent adds add up to twenty', async () => {
+test('of twenty concurrent adds of a product with 15 in stock, 15 count', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db, { stock: 15 })
   const responses = await Promise.all(

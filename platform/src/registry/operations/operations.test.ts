@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Operation } from '../../release/shapes/records'
 import type { Smoke } from '../check/check'
 import { openTeams, reason, type TestTeam } from '../../testing/registry-server'
@@ -143,7 +144,12 @@ test('says for how many checks it waits; a check of another team does not delay 
     { 'mfe-one': live['mfe-one'] ?? null }
   )
   const progressOf = async (id: string, line: RegExp): Promise<void> => {
-    while (!line.test((await operations.find(id))?.progress ?? '')) await new Promise(setImmediate)
+    for (;;) {
+      const { state, progress = '' } = (await operations.find(id)) ?? {}
+      if (line.test(progress)) return
+      assert.equal(state, 'running', progress)
+      await delay(5)
+    }
   }
   await progressOf(first, /^Opening its pages/)
   const second = await start(two, { 'mfe-two': await two.publish({ app: 'mfe-two' }) }, { 'mfe-two': null })

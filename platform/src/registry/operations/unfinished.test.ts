@@ -20,10 +20,11 @@ test('one that is not finished in time is given up: nothing changes, and the aud
   const opened = new Promise<void>(resolve => (go = resolve))
   const check = () => opened.then(() => ({ problems: [], notes: [], against: {} }))
   const store = new OperationStore(database, 'r1')
-  let applied: Promise<unknown> | undefined
+  let began = (_applied: { end: Promise<unknown> }): void => undefined
+  const applied = new Promise<{ end: Promise<unknown> }>(resolve => (began = resolve))
   const runExclusive = <T>(run: () => Promise<T>): Promise<T> => {
     const result = run()
-    applied = result
+    began({ end: result })
     return result
   }
   const context = { registry, audit, check, rules: noRules, runExclusive, report: assert.fail }
@@ -36,8 +37,7 @@ test('one that is not finished in time is given up: nothing changes, and the aud
   assert.equal(state, 'given-up')
   assert.match(problems?.[0] ?? '', /^given up: it was not finished within 0 minutes\. Nothing has changed$/)
   go()
-  while (!applied) await new Promise(setImmediate)
-  await assert.rejects(applied, /given up/)
+  await assert.rejects((await applied).end, /given up/)
   assert.equal((await registry.channel('production')).revision, 1)
   const { body } = await one.request('GET', '/channels/production/history')
   const { events } = body as unknown as { events: { by: string; refused: string }[] }
