@@ -6,6 +6,7 @@ import { systemBrowser } from '../platform/src/registry/check/system-browser'
 import { environment, shopSettings } from './config'
 import { englishAlone, onBothPhones, onDesktopInArabic } from './languages'
 import type { JourneyOptions } from './support/test'
+import { atDesktopToo } from './widths'
 
 /** One shop for all journeys, started by `npm start` on an empty data folder. */
 const port = environment.PORT ?? '4310'
@@ -59,6 +60,13 @@ export default defineConfig<object, JourneyOptions>({
   // A journey runs at both widths; its tag names the only one for which it means something.
   projects: [
     { name: 'desktop', ...leftOut('@phone', desktopLanguage), use: { ...desktop, ...desktopLanguage } },
+    // What `npm test` runs of it.
+    {
+      name: 'desktop-layout',
+      grep: atDesktopToo,
+      ...leftOut('@phone', desktopLanguage),
+      use: { ...desktop, ...desktopLanguage }
+    },
     {
       name: 'desktop-in-arabic',
       testMatch: onDesktopInArabic,

@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
-import { groupTests } from './compile-tests'
+import { compileTests, groupTests } from './compile-tests'
 
 mkdirSync('node_modules/.cache', { recursive: true })
 const folder = path.relative('.', mkdtempSync('node_modules/.cache/groups-'))
@@ -46,6 +46,23 @@ test('files of a group run one after the other, each with its own end, and a fai
   assert.match(failed, /fail 1/)
   assert.deepEqual(
     readFileSync(log, 'utf8').trim().split('\n'),
-    files.flatMap((_, index) => [`first ${index}`, `second ${index}`, `end ${index}`])
+    [0, 2, 4, 6, 8, 10, 12, 1, 3, 5, 7, 9, 11].flatMap(index => [
+      `first ${index}`,
+      `second ${index}`,
+      `end ${index}`
+    ])
   )
+})
+
+test('the compiler says which test files reach a file by imports', async () => {
+  const [reaching, other] = [path.join(folder, 'reaching.test.ts'), path.join(folder, 'other.test.ts')]
+  await writeFile(path.join(folder, 'rule.ts'), 'export const rule = 1')
+  await writeFile(path.join(folder, 'fixture.ts'), `export { rule } from './rule'`)
+  await writeFile(reaching, `import { rule } from './fixture'\nconsole.log(rule)`)
+  await writeFile(other, `import test from 'node:test'\ntest('other', () => {})`)
+  const { compiled, reaches } = await compileTests([reaching, other], path.join(folder, 'compiled'))
+  const rule = new Set([path.join(folder, 'rule.ts')])
+  assert.deepEqual([reaches(reaching, rule), reaches(other, rule)], [true, false])
+  assert.equal(reaches(other, new Set([other])), true)
+  assert.ok(readFileSync(compiled.get(reaching)!, 'utf8').includes('rule'))
 })

@@ -4,16 +4,37 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { programOptions } from '../build/source-paths'
 
-/**
- * Compiles test files into `folder` and returns the compiled files: to compile each of its 500 modules in every process
- * takes as long as most tests.
- */
-export async function compileTests(files: readonly string[], folder: string): Promise<string[]> {
-  await build({ ...programOptions, entryPoints: [...files], outdir: folder, sourcemap: true })
-  return files.map(file => path.join(folder, file.replace(/\.ts$/, '.mjs')))
+export interface CompiledTests {
+  /** Test file → the compiled file. */
+  compiled: Map<string, string>
+  /** Returns whether a test file is, or imports by any way, one of these files. */
+  reaches: (file: string, targets: ReadonlySet<string>) => boolean
 }
 
-/** Loading the modules of the api takes a second of a core, more than most test files. */
+/**
+ * Compiles test files into `folder`: to compile each of its 500 modules in every process takes as long as most tests.
+ */
+export async function compileTests(files: readonly string[], folder: string): Promise<CompiledTests> {
+  const { metafile } = await build({
+    ...programOptions,
+    entryPoints: [...files],
+    outdir: folder,
+    sourcemap: true,
+    metafile: true
+  })
+  return {
+    compiled: new Map(files.map(file => [file, path.join(folder, file.replace(/\.ts$/, '.mjs'))])),
+    reaches(file, targets) {
+      const reached = new Set([file])
+      for (const each of reached)
+        for (const { path: imported, external } of metafile.inputs[each]?.imports ?? [])
+          if (!external) reached.add(imported)
+      return [...targets].some(target => reached.has(target))
+    }
+  }
+}
+
+/** Loading the modules of a server takes a second of a core, more than most test files. */
 const FILES_A_PROCESS = 12
 
 /**
@@ -22,8 +43,10 @@ const FILES_A_PROCESS = 12
  */
 export async function groupTests(files: readonly string[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
-  const groups = Array.from({ length: Math.ceil(files.length / FILES_A_PROCESS) }, (_, index) =>
-    files.slice(index * FILES_A_PROCESS, (index + 1) * FILES_A_PROCESS)
+  const count = Math.ceil(files.length / FILES_A_PROCESS)
+  // Files of one folder take about the same time: dealt out, the groups do, too.
+  const groups = Array.from({ length: count }, (_, group) =>
+    files.filter((_file, index) => index % count === group)
   )
   return Promise.all(
     groups.map(async (group, index) => {

@@ -1,22 +1,28 @@
 import { rmSync } from 'node:fs'
-import { checksFor, onDemand, parts, quick, reports } from './checks'
+import { fixSeed } from './config'
+import { changedFiles, checksOfChanged } from './changed'
+import { checkNames, checksFor, daily, parts, quick } from './checks'
 import { warnNotRun } from './programs'
+import { reports } from './reports'
 import { sum, type Tally } from './tally'
 
 /**
- * `npm test [-- name …]`: runs the checks of every change, the named ones, or with `all` every one there is, in sequence; the
- * last line is `N passed, N failed`.
+ * `npm test [-- name …]`: proves the shop, or runs the named checks whole; `all` is every check whole, `changed` what the change
+ * of this branch touches, `quick` what needs no test. The last line is `N passed, N failed`.
  */
 const MAX_FAILURE_LENGTH = 4000
 
-const checks = checksFor(process.argv[2] === 'quick')
-const sets: Record<string, string[]> = { quick, all: Object.keys(checks) }
-const requested = process.argv.slice(2).flatMap(name => sets[name] ?? name)
+const asked = process.argv.slice(2)
+const sets: Record<string, string[]> = { quick, all: checkNames }
+const isChanged = asked[0] === 'changed'
+const checks = isChanged
+  ? checksOfChanged(changedFiles())
+  : checksFor({ isQuick: asked[0] === 'quick', isWhole: asked.length > 0 })
+const requested = isChanged ? Object.keys(checks) : asked.flatMap(name => sets[name] ?? name)
 const unknown = requested.filter(name => !(name in checks))
 if (unknown.length) {
-  console.error(
-    `There is no check “${unknown.join(', ')}”. There are: ${Object.keys(sets).join(', ')}, ${Object.keys(checks).join(', ')}.`
-  )
+  const names = ['changed', ...Object.keys(sets), ...Object.keys(checks)]
+  console.error(`There is no check “${unknown.join(', ')}”. There are: ${names.join(', ')}.`)
   process.exit(1)
 }
 
@@ -25,7 +31,8 @@ for (const { folder, missing } of parts.left)
     `format, lint, types and walls of ${folder}, which needs ${missing.join(' and ')}.`,
     'Those are not in this clone.'
   )
-const names = requested.length ? requested : sets['all']!.filter(name => !onDemand.includes(name))
+console.log(`TEST_SEED=${fixSeed()} repeats what the tests draw at random.`)
+const names = requested.length ? requested : daily
 const results: [string, Tally, number][] = []
 let begun = 0
 

@@ -33,6 +33,8 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite)
 })
 
+export const none: Tally = { passed: 0, failed: 0, failures: [] }
+
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((all, { passed }) => all + passed, 0),
   failed: tallies.reduce((all, { failed }) => all + failed, 0),

@@ -2,21 +2,11 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import test from 'node:test'
+import { seededRandom } from '../canary/simulation'
 import { openBuiltShop, rendered } from '../testing/built-shop'
 
-const seed = randomInt(2 ** 31)
-
-/** Mulberry32: the same numbers for the same seed. */
-function numbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-const next = numbers(seed)
+const seed = Number(process.env['TEST_SEED']) || randomInt(2 ** 31)
+const next = seededRandom(seed)
 
 const searchResponse = (id: string, name: string): object => {
   const product = { _id: id.padStart(24, 'a'), name, price: 100, images: [], status: 'active' }

@@ -1,0 +1,66 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { compileTests, groupTests } from './compile-tests'
+import { startSystemPostgres } from './postgres'
+import { run } from './programs'
+import { none, ofNodeTest, type Tally } from './tally'
+
+const COMPILED_TESTS = 'node_modules/.cache/tests'
+
+/** Run at the same time: a third of the time of a test goes to databases and other processes. */
+const TEST_FILES = 3
+
+/** A test file that imports one of these has a process of its own: they open one database for a file, with hooks that end with it. */
+export const apart: ReadonlySet<string> = new Set([
+  'platform/src/testing/registry-server.ts',
+  'platform/src/testing/visits-fixture.ts'
+])
+
+/** Node 20 accepts files only, not patterns. */
+export const testsBelow = (...folders: string[]): string[] =>
+  folders.flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.test.ts') && !file.includes('node_modules'))
+      .map(file => path.join(folder, file))
+      .sort()
+  )
+
+/**
+ * Runs test files, several in a process, on the PostgreSQL of the system's package where there is one: it is the server of
+ * most shops. With `changed` only those that reach one of these files.
+ */
+export async function nodeTests(files: readonly string[], changed?: ReadonlySet<string>): Promise<Tally> {
+  const { compiled, reaches } = await compileTests(files, COMPILED_TESTS)
+  const wanted = changed ? files.filter(file => reaches(file, changed)) : files
+  if (!wanted.length) return none
+  const isApart = (file: string): boolean => reaches(file, apart)
+  const output = (file: string): string => compiled.get(file)!
+  const grouped = wanted.filter(file => !isApart(file)).map(output)
+  const programs = [
+    ...(await groupTests(grouped, path.join(COMPILED_TESTS, 'groups'))),
+    ...wanted.filter(isApart).map(output)
+  ]
+  const postgres = await startSystemPostgres()
+  console.log(
+    postgres
+      ? `PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`
+      : "PostgreSQL: the embedded one, none of the system's package was found"
+  )
+  try {
+    return await runPrograms(programs, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+async function runPrograms(files: string[], env: Record<string, string>): Promise<Tally> {
+  // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
+  const options = [
+    '--enable-source-maps',
+    '--test',
+    `--test-concurrency=${TEST_FILES}`,
+    '--test-reporter=spec'
+  ]
+  const { code, output } = await run(process.execPath, [...options, ...files], { ...env, FORCE_COLOR: '0' })
+  return ofNodeTest(output, code)
+}

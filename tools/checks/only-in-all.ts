@@ -1,0 +1,53 @@
+const JOURNEYS = 'e2e/journeys/'
+
+/**
+ * Tests that `npm test` leaves to `npm test -- all` and to a check that is named, and why (C290). An entry is a file or a folder, or
+ * the beginning of their names.
+ */
+const reasons: Record<string, string> = {
+  'e2e/engines/': 'Firefox and WebKit, which need packages of their own.',
+  'e2e/journeys/arabic': 'Starts a shop of its own; the phone runs every journey in Arabic.',
+  'e2e/journeys/failing-remotes': 'Waits for time limits; blocked-remote has what a shopper sees.',
+  'e2e/journeys/platform': 'The page for teams, not the shop.',
+  'e2e/journeys/previews': 'Releases of teams, not the shop.',
+  'e2e/journeys/rough-': 'Slow connections and machines.',
+  'e2e/journeys/start': 'Kills and starts whole shops.',
+  'platform/src/registry/check/smoke':
+    'Opens every page of releases in a browser; journeys open those of the shop.',
+  'platform/src/rendering/sandbox/attacks': 'Waits for the limits of a renderer.',
+  'platform/src/release/contracts/contract-conflicts': 'Starts the compiler for each pair of contracts.',
+  'tools/bench/': 'Measures.',
+  'tools/budgets/': 'Builds every remote for its bytes and opens pages for their work.',
+  'tools/build/': 'Builds the servers and starts them.',
+  'tools/checks/deploy': 'Manifests of deployments.',
+  'tools/checks/image': 'Builds an image.',
+  'tools/checks/manifest': 'Manifests of deployments.',
+  'tools/checks/observability': 'Starts the shop to read its metrics.',
+  'tools/create/': 'Creates, builds and checks whole remotes.',
+  'tools/dev/': 'Builds remotes while it watches them.',
+  'tools/kit/looks/': 'Runs a browser; the looks are a check of their own.',
+  'tools/load/': 'Load, crashes and restarts.',
+  'tools/pack/': 'Packs what remotes in repositories of their own install.',
+  'tools/release/': 'Publishes releases from the command line.',
+  'tools/start/': 'Starts and kills whole shops.',
+  'tools/try/': 'Deploys.',
+  'tools/walls/': 'Plants violations of every wall; the walls themselves are a check of every run.'
+}
+
+/** Checks without files of their own that `npm test` leaves out. */
+export const checksOnlyInAll = ['looks', 'engines', 'image', 'rough']
+
+export const onlyInAll = (file: string): boolean =>
+  Object.keys(reasons).some(beginning => file.startsWith(beginning))
+
+/** The beginnings that name nothing any more. */
+export const unusedIn = (files: readonly string[]): string[] =>
+  Object.keys(reasons).filter(beginning => !files.some(file => file.startsWith(beginning)))
+
+/** Matches the names of the journeys among them, as Playwright writes them. */
+export const journeysOnlyInAll = new RegExp(
+  Object.keys(reasons)
+    .filter(beginning => beginning.startsWith(JOURNEYS))
+    .map(beginning => `(?:^| )${beginning.slice(JOURNEYS.length)}[\\w-]*\\.spec\\.ts`)
+    .join('|')
+)
