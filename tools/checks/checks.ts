@@ -104,5 +104,7 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
   }
 }
 
-export const checkNames = Object.keys(checksFor({ isWhole: true }))
-export const daily = checkNames.filter(name => !checksOnlyInAll.includes(name))
+const names = Object.keys(checksFor({ isWhole: true }))
+/** Every check but `rough`, which takes a quarter of the time of all others: it runs where it is named. */
+export const all = names.filter(name => name !== 'rough')
+export const daily = all.filter(name => !checksOnlyInAll.includes(name))

@@ -4,12 +4,6 @@ import { bin, run } from './programs'
 import { readReport, reports } from './reports'
 import { ofPlaywright, sum, type Tally } from './tally'
 
-/** Halves of the journeys, run at the same time, each with a shop of its own. */
-const halves = [
-  { port: '4310', shard: '1/2' },
-  { port: '4410', shard: '2/2' }
-]
-
 interface JourneyRun {
   port: string
   projects: string[]
@@ -24,22 +18,24 @@ async function runJourneys({ port, projects, options = [] }: JourneyRun): Promis
   return ofPlaywright(readReport(report), code)
 }
 
+/** Each run has a shop of its own, so that two run at the same time. */
+const bothWidths: JourneyRun[] = [
+  { port: '4310', projects: ['desktop', 'desktop-in-arabic'] },
+  { port: '4410', projects: ['phone', 'phone-in-english'] }
+]
+const half = (port: string, shard: string): JourneyRun => ({
+  port,
+  projects: ['desktop-layout', 'phone'],
+  options: ['--grep-invert', journeysOnlyInAll.source, '--shard', shard]
+})
+const halves = [half('4310', '1/2'), half('4410', '2/2')]
+
 /** Runs every journey at both widths, or those of `npm test`. */
 export async function journeys(isWhole: boolean): Promise<Tally> {
-  const projects = isWhole
-    ? ['desktop', 'desktop-in-arabic', 'phone', 'phone-in-english']
-    : ['desktop-layout', 'phone']
-  const options = isWhole ? [] : ['--grep-invert', journeysOnlyInAll.source]
   const { preparePictures } = await import('../../api/src/pictures')
   // Both shops ask for the fronts: two that start at once would both make all of them.
   await preparePictures('.cache/media', console.log, 'fronts')
-  return sum(
-    await Promise.all(
-      halves.map(({ port, shard }) =>
-        runJourneys({ port, projects, options: [...options, '--shard', shard] })
-      )
-    )
-  )
+  return sum(await Promise.all((isWhole ? bothWidths : halves).map(runJourneys)))
 }
 
 export const roughJourneys = (): Promise<Tally> => runJourneys({ port: '4510', projects: ['rough'] })
