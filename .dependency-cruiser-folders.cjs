@@ -7,7 +7,7 @@ module.exports = {
       name: 'folders-have-one-direction',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(api|platform|server-kit|build-kit)/' },
+      from: { path: '^(api|platform|server-kit|build-kit|shared|shell|mfe-[^/]+)/' },
       to: { circular: true }
     }
   ],

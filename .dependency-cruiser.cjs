@@ -2,7 +2,7 @@ const { frontRules, options, packagesAreDeclared, tests } = require('./tools/pre
 
 /** Module boundaries between the parts of this repository; those of every remote are in `tools/presets/front-rules.cjs`. */
 const remotesAndShell = '^(shell|mfe-[^/]+)/'
-const statefulModules = '^shared/src/(stores/[^/]+|bus|http|config|widget)[.]tsx?$'
+const statefulModules = '^shared/src/(stores/[^/]+|bus/bus|http/http|shop/config|page/widget)[.]tsx?$'
 
 module.exports = {
   forbidden: [
@@ -30,7 +30,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared)/',
         pathNot:
-          '^shared/src/(remote[.]ts|page[.]tsx|contract/(version|boot|rendering|beacon|plan-state|inspect)[.]ts)$'
+          '^shared/src/(page/page[.]tsx|contract/(remote|version|boot|rendering|beacon|plan-state|inspect)[.]ts)$'
       }
     },
     {
@@ -41,7 +41,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared|platform/src)/',
         pathNot:
-          '^shared/src/(ui/|browser/|(class-names|data-router|digits[.]rules|router)[.]tsx?$|(base|tokens)[.]css$)|^platform/src/registry/calls/(registry-api|page-api)[.]ts$|^platform/src/release/shapes/(responses|records|names|canary)[.]ts$'
+          '^shared/src/(ui/|browser/|routing/(data-router|router)[.]tsx?$|typed/digits[.]rules[.]ts$|(base|tokens)[.]css$)|^platform/src/registry/calls/(registry-api|page-api)[.]ts$|^platform/src/release/shapes/(responses|records|names|canary)[.]ts$'
       }
     },
     {
@@ -49,7 +49,7 @@ module.exports = {
       comment: 'it weighs three times what pages use of react-router',
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+|shared)/src/', pathNot: [tests, '/testing/'].flat() },
-      to: { path: '^shared/src/data-router[.]ts$' }
+      to: { path: '^shared/src/routing/data-router[.]ts$' }
     },
     {
       name: 'front-does-not-reach-into-api',
@@ -71,7 +71,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/src/(contract/|policies/|[^/]+[.]rules[.]ts$|brand[.]ts$|format([.]ar)?[.]ts$|address/place[.]text([.]ar)?[.]ts$|arabic[.]ar[.]ts$|paths[.]ts$)'
+          '^shared/src/(contract/|endpoints/|policies/|rules/|typed/|shop/brand[.]ts$|format/format([.]ar)?[.]ts$|address/place[.]text([.]ar)?[.]ts$|language/arabic[.]ar[.]ts$|routing/paths[.]ts$)'
       }
     },
     {
@@ -104,14 +104,16 @@ module.exports = {
       name: 'contract-is-only-shapes',
       comment: 'besides shapes how typed digits and e-mail addresses are read, before every check',
       severity: 'error',
-      from: { path: '^shared/src/contract/' },
-      to: { pathNot: '^shared/src/(contract/|remote[.]ts$|(digits|email)[.]rules[.]ts$)|node_modules/zod/' }
+      from: { path: '^shared/src/(contract|endpoints)/' },
+      to: { pathNot: '^shared/src/(contract/|endpoints/|typed/)|node_modules/zod/' }
     },
     {
       name: 'ui-kit-has-no-state-and-no-effects',
       severity: 'error',
       from: { path: '^shared/src/ui/', pathNot: tests },
-      to: { path: '^shared/src/(stores/|bus|http)|node_modules/(axios|nanostores|@nanostores)/' }
+      to: {
+        path: '^shared/src/(stores/|bus/|http/(http|transport)[.])|node_modules/(axios|nanostores|@nanostores)/'
+      }
     },
     {
       name: 'stateful-shared-modules-are-leaves',

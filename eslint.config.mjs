@@ -23,7 +23,7 @@ export default [
   ...inBrowsers(browserCode),
   {
     files: [
-      'shared/src/transport.ts',
+      'shared/src/http/transport.ts',
       // These call the gateway or the registry, not the api.
       'shell/src/beacons/*.service.ts',
       'shell/src/inspect/inspect.service.ts',

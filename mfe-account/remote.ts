@@ -1,6 +1,6 @@
-import { browserPage, privatePage } from '@sahra/shared/browser-page'
+import { browserPage, privatePage } from '@sahra/shared/page/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
-import { defineRemote } from '@sahra/shared/remote'
+import { defineRemote } from '@sahra/shared/contract/remote'
 import { profileText } from './src/profile/profile.text'
 import { resetText } from './src/reset/reset.text'
 import { restoreEmailText } from './src/restore-email/restore-email.text'

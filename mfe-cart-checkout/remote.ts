@@ -1,6 +1,6 @@
-import { privatePage } from '@sahra/shared/browser-page'
+import { privatePage } from '@sahra/shared/page/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
-import { defineRemote } from '@sahra/shared/remote'
+import { defineRemote } from '@sahra/shared/contract/remote'
 import { text as cartText } from './src/cart/cart.text'
 import { text as checkoutText } from './src/checkout/checkout.text'
 import { text as wishlistText } from './src/wishlist/wishlist.text'

@@ -1,5 +1,5 @@
-import { renderedPage } from '@sahra/shared/browser-page'
-import { defineRemote } from '@sahra/shared/remote'
+import { renderedPage } from '@sahra/shared/page/browser-page'
+import { defineRemote } from '@sahra/shared/contract/remote'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 
 const filters = ['brands', 'colours', 'sizes', 'conditions', 'min', 'max', 'inStock', 'onSale']

@@ -1,8 +1,8 @@
-import { privatePage } from '@sahra/shared/browser-page'
+import { privatePage } from '@sahra/shared/page/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
-import { defineRemote } from '@sahra/shared/remote'
+import { defineRemote } from '@sahra/shared/contract/remote'
 import { orderListText } from './src/order-list/order-list.text'
-import { orderText } from './src/order/order.text'
+import { orderText } from './src/order-parts/order.text'
 
 const { title, description } = orderText
 

@@ -1,6 +1,6 @@
-import { renderedPage } from '@sahra/shared/browser-page'
+import { renderedPage } from '@sahra/shared/page/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
-import { defineRemote } from '@sahra/shared/remote'
+import { defineRemote } from '@sahra/shared/contract/remote'
 
 export default defineRemote({
   name: 'mfe-product',

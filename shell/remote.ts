@@ -1,6 +1,6 @@
-import { renderedPage } from '@sahra/shared/browser-page'
+import { renderedPage } from '@sahra/shared/page/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
-import { defineRemote } from '@sahra/shared/remote'
+import { defineRemote } from '@sahra/shared/contract/remote'
 import { notFoundText } from './src/not-found/not-found.text'
 
 const fixed = (path: string, feature: string) => renderedPage({ path, feature, query: [], scripts: 'on-use' })

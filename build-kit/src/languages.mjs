@@ -6,7 +6,7 @@ const loader = path.join(import.meta.dirname, 'translated-module.mjs')
 /** Lists the languages besides the first: those for which `shared/` has a `language.text.<code>.ts`. */
 export const furtherLanguages = () =>
   filesBelow(path.join(sharedFolder, 'src')).flatMap(
-    file => /^language\.text\.([a-z]{2})\.ts$/.exec(file)?.[1] ?? []
+    file => /^language\/language\.text\.([a-z]{2})\.ts$/.exec(file)?.[1] ?? []
   )
 
 /**

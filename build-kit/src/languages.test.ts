@@ -51,7 +51,7 @@ test('a language is one of shared/, and an app may name those that it has', () =
 
 test('a translation is no shared module of its own', () => {
   const names = listSharedModules().map(({ name }) => name)
-  assert.ok(names.includes('@sahra/shared/format'))
+  assert.ok(names.includes('@sahra/shared/format/format'))
   assert.deepEqual(
     names.filter(name => /\.ar$|\/language/.test(name)),
     []

@@ -51,7 +51,7 @@ export function findReferences(files, folders, addresses) {
  * @returns {Promise<Record<string, string>>}
  */
 export async function readAddresses() {
-  const file = path.join(sharedFolder, 'src/paths.ts')
+  const file = path.join(sharedFolder, 'src/routing/paths.ts')
   const { paths } = await tsImport(pathToFileURL(file).href, import.meta.url)
   return Object.fromEntries(
     Object.entries(paths).map(([name, address]) => {

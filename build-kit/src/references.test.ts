@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { readAddresses, findReferences } from './references.mjs'
 
 const source = `
-  import { bus } from '@sahra/shared/bus'
+  import { bus } from '@sahra/shared/bus/bus'
   export async function run() {
     await bus.send('cart/add', { productId })
     void bus

@@ -20,7 +20,7 @@ const generated = (table: object, chunks: object, initialConsumes: string[] = []
 
 const table = {
   1: consumed('react', '^19.1.0'),
-  2: consumed('@sahra/shared/bus', '^1.2.3'),
+  2: consumed('@sahra/shared/bus/bus', '^1.2.3'),
   3: consumed('@sahra/shared/ui/icon', '^1.2.3'),
   4: consumed('young', '^0.3.1')
 }
@@ -58,7 +58,7 @@ test('a chunk gets what the scope provides, also what is loaded later', async ()
   entry.S = {
     default: {
       react: provide('19.3.1', 'react'),
-      '@sahra/shared/bus': provide('1.10.0', 'bus'),
+      '@sahra/shared/bus/bus': provide('1.10.0', 'bus'),
       '@sahra/shared/ui/icon': provided('1.2.3', async () => () => 'icon')
     }
   }

@@ -10,10 +10,10 @@ export { root, sharedFolder }
 /** Packages that the host shares at run time, besides the modules of `@sahra/shared`: one copy per page. */
 export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
 
-// `language.text`: constants of a build, which the compiler folds into every app that reads them. Texts and rules in folders are
-// those of pages, which load them on their own. What only a `remote.ts` imports is read by builds alone.
+// Texts: those of pages, which load them on their own, and `language.text`, constants of a build, which the compiler folds into
+// every app that reads them. What only a `remote.ts` imports is read by builds alone.
 const notShared =
-  /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|^language\.text\.ts$|\/[^/]+\.(text|rules)\.ts$|^testing\/|^(browser-page|page\.text|remote)\.ts$|^data-router\.ts$|^contract\/(?!limits\.ts$)/
+  /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|(?<!^ui\/ui)\.text\.ts$|^(endpoints|testing)\/|^(page\/browser-page|routing\/data-router|policies\/questions\.rules)\.ts$|^contract\/(?!limits\.ts$)/
 
 const copiedRules = 'blank|country|digits|email|options|payment-url|pricing|returns|swatch'
 /**
@@ -38,7 +38,7 @@ const copied = new RegExp(
     'when-near'
   ].join(
     '|'
-  )})\\.tsx|browser/(?!storage)[^/.]+\\.ts|(${copiedRules})\\.rules\\.ts|(drafts|replay-clicks)\\.ts)$`
+  )})\\.tsx|browser/(?!(recent-list|scroll|storage)\\.)[^/.]+\\.ts|(rules|typed)/(${copiedRules})\\.rules\\.ts|forms/drafts\\.ts)$`
 )
 
 /** Lists the files below `shared/src` that an app has a copy of. */

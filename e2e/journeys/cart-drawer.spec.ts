@@ -1,4 +1,4 @@
-import { joinOptions } from '../../shared/src/options.rules'
+import { joinOptions } from '../../shared/src/rules/options.rules'
 import { localPath, t } from '../support/language'
 import {
   expectAccessible,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { testProductId } from '../../api/src/db/seed/test-products'
-import { plural } from '../../shared/src/format'
+import { plural } from '../../shared/src/format/format'
 import { runAdmin } from '../support/admin'
 import { localPath, t } from '../support/language'
 import { ordersOf } from '../support/orders'

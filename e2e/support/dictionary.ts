@@ -6,9 +6,9 @@ import { categories as arabicCategories } from '../../api/src/db/seed/arabic/cat
 import { materials } from '../../api/src/db/seed/arabic/materials'
 import { banners, colours, delivery, offers, sizes } from '../../api/src/db/seed/arabic/words'
 import { categories, type CategorySeed } from '../../api/src/db/seed/categories'
-import { isolateForeign } from '../../shared/src/arabic.ar'
-import { brand } from '../../shared/src/brand'
-import { brand as arabicBrand } from '../../shared/src/brand.ar'
+import { isolateForeign } from '../../shared/src/language/arabic.ar'
+import { brand } from '../../shared/src/shop/brand'
+import { brand as arabicBrand } from '../../shared/src/shop/brand.ar'
 import { callSafely, readTemplates, type Template, type TextFunction } from './text-templates'
 
 const root = path.resolve(import.meta.dirname, '../..')

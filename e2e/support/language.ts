@@ -1,7 +1,7 @@
-import { textOfError } from '../../shared/src/api-error.text.ar'
+import { textOfError } from '../../shared/src/http/api-error.text.ar'
 import type { ErrorReason } from '../../shared/src/contract/error-reasons'
 import type { ErrorCode } from '../../shared/src/contract/response'
-import { formatAmount, formatPrice } from '../../shared/src/format.ar'
+import { formatAmount, formatPrice } from '../../shared/src/format/format.ar'
 import { readDictionary, type Dictionary, type Translation } from './dictionary'
 import { fill, hasLetters } from './text-templates'
 

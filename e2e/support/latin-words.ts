@@ -6,7 +6,7 @@ import { authors, remarks, reviewTexts } from '../../api/src/db/seed/review-text
 import { reviewsByAuthor, shoppers } from '../../api/src/db/seed/shoppers'
 import { testProducts } from '../../api/src/db/seed/test-products'
 import { collectionItems } from '../../mfe-catalogue/src/collection/collection.items'
-import { brand } from '../../shared/src/brand.ar'
+import { brand } from '../../shared/src/shop/brand.ar'
 
 /** What an Arabic page keeps in Latin letters besides names: brands of payment, devices, units, references, addresses. */
 const kept =

@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import { $cart, $cartCount } from '@sahra/shared/stores/cart'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { $wishlist, $wishlistCount } from '@sahra/shared/stores/wishlist'

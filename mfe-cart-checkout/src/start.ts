@@ -1,9 +1,9 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import { $session } from '@sahra/shared/stores/session'
 import { dropForeignOrder } from './checkout/sent-order'
 import { addToCart, resetCart, loadCart, reloadCart } from './cart/cart.service'
 import { subscribe } from './notify/notify.service'
-import { onOtherTabChange } from './tab-sync'
+import { onOtherTabChange } from './sync/tab-sync'
 import { resetWishlist, loadWishlist, reloadWishlist, toggleWishlist } from './wishlist/wishlist.service'
 
 /** Entry point, runs once per page load. Returns a function that stops it (tests). */

@@ -1,4 +1,4 @@
-import { configure } from '@sahra/shared/config'
+import { configure } from '@sahra/shared/shop/config'
 import { brandIndexText } from './brand-index/brand-index.text'
 import { brandText } from './brand/brand.text'
 import { homeText } from './home/home.text'

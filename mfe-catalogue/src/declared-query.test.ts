@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '@sahra/shared/remote'
+import type { PageDeclaration } from '@sahra/shared/contract/remote'
 import remote from '../remote'
 import { pageOf } from './brand/brand.rules'
 import { readQuery } from './listing/query.rules'

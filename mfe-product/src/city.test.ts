@@ -1,4 +1,4 @@
-import { configure } from '@sahra/shared/config'
+import { configure } from '@sahra/shared/shop/config'
 import { certificateText } from './certificate/certificate.text'
 import { productText } from './product/product.text'
 

@@ -1,4 +1,4 @@
-import { createBrowserRouter, RouterProvider } from '@sahra/shared/data-router'
+import { createBrowserRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { useState } from 'react'
 import { Composition } from './composition/composition.page'
 import { History } from './history/history.page'

@@ -1,5 +1,5 @@
-import { bus } from '@sahra/shared/bus'
-import { http } from '@sahra/shared/http'
+import { bus } from '@sahra/shared/bus/bus'
+import { http } from '@sahra/shared/http/http'
 import { $session } from '@sahra/shared/stores/session'
 import { $settings } from '@sahra/shared/stores/settings'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'

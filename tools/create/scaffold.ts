@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@sahra/shared/remote'
+import type { RemoteDeclaration } from '@sahra/shared/contract/remote'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm, symlink, writeFile } from 'node:fs/promises'

@@ -157,7 +157,7 @@ test('a remote in a repository of its own lives like one of this repository', as
   await t.test('its checks report planted violations', async () => {
     await write(
       'src/gifts/bad.tsx',
-      `import { http } from '@sahra/shared/http'\nexport const a = [http, process.env]\nexport const X = () => <p>Words</p>\n`
+      `import { http } from '@sahra/shared/http/http'\nexport const a = [http, process.env]\nexport const X = () => <p>Words</p>\n`
     )
     await write(
       'src/gifts/heavy.rules.ts',
@@ -183,7 +183,7 @@ test('a remote in a repository of its own lives like one of this repository', as
   const source = await readFile(path.join(folder, page), 'utf8')
   await write(
     page,
-    `import { comma } from '@sahra/shared/language.text'\n${source.replace('title: text.title', 'title: text.title + comma')}`
+    `import { comma } from '@sahra/shared/language/language.text'\n${source.replace('title: text.title', 'title: text.title + comma')}`
   )
   const published = await npm('run', '--silent', 'release', '--', 'publish', 'mfe-gifts')
   const built = await buildHere(folder)

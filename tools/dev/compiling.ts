@@ -1,6 +1,6 @@
 import rspackCore, { type Compiler, type Stats, type Watching } from '@rspack/core'
 import path from 'node:path'
-import type { RemoteDeclaration } from '@sahra/shared/remote'
+import type { RemoteDeclaration } from '@sahra/shared/contract/remote'
 import { developmentConfig } from '../../build-kit/src/development.mjs'
 import type { Language } from './language'
 

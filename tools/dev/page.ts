@@ -1,5 +1,5 @@
 import type { InspectData } from '@sahra/shared/contract/inspect'
-import type { RemoteDeclaration } from '@sahra/shared/remote'
+import type { RemoteDeclaration } from '@sahra/shared/contract/remote'
 import { developmentFolder } from '../../build-kit/src/development-folder.mjs'
 import { directionOf } from '../../platform/src/gateway/plan/language'
 import { pageMatcher } from '../../platform/src/release/plan/page-matcher'

@@ -1,4 +1,4 @@
-import { endpoints } from '@sahra/shared/contract/endpoints'
+import { endpoints } from '@sahra/shared/endpoints/endpoints'
 import { seededRandom, type SeededRandom } from '../../api/src/testing/seeded-random'
 
 /** Bytes of one HTTP request. `complete`: the server can tell where it ends without the end of the connection. */

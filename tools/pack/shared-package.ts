@@ -47,8 +47,11 @@ export async function sharedPackage(): Promise<PackageFiles> {
   for (const file of sources) files.set(file, await readFile(path.join(folder, file)))
   for (const [file, content] of await declarations()) files.set(`types/${file}`, content)
   // Every remote imports this one: with it the compiler knows what a style sheet exports.
-  const remote = files.get('types/remote.d.ts')?.toString() ?? ''
-  files.set('types/remote.d.ts', Buffer.from(`/// <reference path="../css-modules.d.ts" />\n${remote}`))
+  const remote = files.get('types/contract/remote.d.ts')?.toString() ?? ''
+  files.set(
+    'types/contract/remote.d.ts',
+    Buffer.from(`/// <reference path="../../css-modules.d.ts" />\n${remote}`)
+  )
   return files
 }
 

@@ -24,7 +24,7 @@ const storeOwners = {
 }
 export const allStores = Object.keys(storeOwners)
 
-const routerMessage = 'Import the router from @sahra/shared/router: one copy, only the names in use.'
+const routerMessage = 'Import the router from @sahra/shared/routing/router: one copy, only the names in use.'
 const reactMessage = 'pages-use-the-react-that-they-get: the production build leaves this out (C203).'
 
 /**
@@ -140,7 +140,7 @@ export const everywhere = folder =>
 
 /** @type {Restriction} */
 const onlyTheTransport = {
-  message: 'only-the-transport-does-http: call `http` of @sahra/shared/http from a service.',
+  message: 'only-the-transport-does-http: call `http` of @sahra/shared/http/http from a service.',
   globals: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'],
   properties: { navigator: ['sendBeacon'] }
 }

@@ -13,10 +13,13 @@ function frontRules({ app, shared }) {
       comment:
         'the validating library must not travel to a browser; headers, limits and the version are plain values',
       severity: 'error',
-      from: { path: `${app}|${shared}`, pathNot: `${shared}src/contract/|${tests}|(^|/)remote[.]ts$` },
+      from: {
+        path: `${app}|${shared}`,
+        pathNot: `${shared}src/(contract|endpoints)/|${tests}|(^|/)remote[.]ts$`
+      },
       to: {
-        path: `${shared}src/contract/`,
-        pathNot: `${shared}src/contract/(headers|limits|version)[.]ts$`,
+        path: `${shared}src/(contract|endpoints)/`,
+        pathNot: `${shared}src/contract/(headers|limits|remote|version)[.]ts$`,
         dependencyTypesNot: ['type-only']
       }
     },
@@ -27,7 +30,7 @@ function frontRules({ app, shared }) {
         path: app,
         pathNot: `[.]service[.]ts$|${tests}|^shell/src/(main|start)[.]tsx?$|^shell/src/rendering/`
       },
-      to: { path: `${shared}src/(http|transport)[.]ts$|node_modules/axios/` }
+      to: { path: `${shared}src/http/(http|transport)[.]ts$|node_modules/axios/` }
     },
     {
       name: 'rules-are-pure',
@@ -36,7 +39,7 @@ function frontRules({ app, shared }) {
         'shapes may come from anywhere; what runs comes from other rules, limits, formats and the shop’s name',
       from: { path: '[.]rules[.]ts$', pathNot: 'node_modules' },
       to: {
-        pathNot: `[.]rules[.]ts$|${shared}src/contract/|${shared}src/(format|brand)[.]ts$`,
+        pathNot: `[.]rules[.]ts$|${shared}src/contract/|${shared}src/(format/format|shop/brand)[.]ts$`,
         dependencyTypesNot: ['type-only']
       }
     },

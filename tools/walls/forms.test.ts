@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
 const hasForm = (code: string): boolean => /<(Form|form|TextAreaField|textarea)\b/.test(code)
 /** Imports the drafts, or names one as the third argument of `useSubmit`. */
 const keepsDraft = (code: string): boolean =>
-  code.includes("from '@sahra/shared/drafts'") || /useSubmit\([\s\S]*?,\s*'[a-z-]+'\s*\)/.test(code)
+  code.includes("from '@sahra/shared/forms/drafts'") || /useSubmit\([\s\S]*?,\s*'[a-z-]+'\s*\)/.test(code)
 
 const files = filesBelow(root).filter(
   file => /^(shell|mfe-[^/]+)\/src\/.*\.tsx$/.test(file) && !/\.(test|kit)\.tsx$|\/testing\//.test(file)

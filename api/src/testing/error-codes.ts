@@ -1,4 +1,4 @@
-import { endpoints, errorCodesOf, type Endpoint, type EndpointName } from '@sahra/shared/contract/endpoints'
+import { endpoints, errorCodesOf, type Endpoint, type EndpointName } from '@sahra/shared/endpoints/endpoints'
 import { errorResponse, needsReason } from '@sahra/shared/contract/response'
 import type { FastifyRequest } from 'fastify'
 import type { Feature } from '../server/feature'

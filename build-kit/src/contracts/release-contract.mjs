@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs'
  *   uses: import('../references.mjs').References, usedExports: Record<string, string[]> }} Sources what the build read
  */
 
-const NAVIGATION = '@sahra/shared/navigation.rules'
+const NAVIGATION = '@sahra/shared/routing/navigation.rules'
 
 /**
  * The part of the contract that one app relies on: a remote on the exports that it uses, the shell on all that it offers.

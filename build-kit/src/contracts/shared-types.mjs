@@ -46,7 +46,7 @@ const ofTheApi = /** @type {const} */ ([['contract/client.ts', 'HttpCall']])
 export function describeShared(src, modules) {
   const fileOf = (/** @type {string} */ name) => path.join(src, name)
   const program = ts.createProgram(
-    [...modules.map(({ file }) => file), ...tables.map(([file]) => fileOf(file)), fileOf('page.tsx')],
+    [...modules.map(({ file }) => file), ...tables.map(([file]) => fileOf(file)), fileOf('page/page.tsx')],
     options
   )
   const checker = program.getTypeChecker()
@@ -115,7 +115,7 @@ export function describeShared(src, modules) {
   const [commands, events, widgets, navigation, attributes] = tables.map(([file, type]) =>
     entriesOf(file, type)
   )
-  const page = typeIn('page.tsx', 'PageModule')
+  const page = typeIn('page/page.tsx', 'PageModule')
   return {
     modules: Object.fromEntries(modules.map(({ name, file }) => [name, values(file)])),
     commands: commands ?? {},

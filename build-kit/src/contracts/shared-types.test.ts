@@ -10,7 +10,7 @@ before(async () => {
   shared = await describeFixture()
 })
 
-/** Everything with its fingerprint: '@sahra/shared/bus bus', 'commands cart/add'. */
+/** Everything with its fingerprint: '@sahra/shared/bus/bus bus', 'commands cart/add'. */
 const fingerprints = ({ modules, commands, events, widgets, navigation, page }: SharedContract) =>
   new Map(
     Object.entries({ ...modules, commands, events, widgets, navigation, page }).flatMap(([part, names]) =>
@@ -29,7 +29,7 @@ function differences(other: SharedContract): string[] {
 
 test('lists the values that modules export, and no types', () => {
   assert.deepEqual(Object.keys(shared.modules[CART] ?? {}), ['$cart', '$writableCart', 'linesOf'])
-  assert.deepEqual(Object.keys(shared.modules['@sahra/shared/page'] ?? {}), [])
+  assert.deepEqual(Object.keys(shared.modules['@sahra/shared/page/page'] ?? {}), [])
   assert.deepEqual(Object.keys(shared.commands), ['cart/add', 'wishlist/toggle'])
   assert.deepEqual(Object.keys(shared.navigation), ['draft', 'fromCart'])
 })
@@ -47,7 +47,7 @@ test('does not depend on the folder, comments, formatting, order and names of ty
     'stores/cart.ts': [...store.slice(0, 2), ...store.slice(3), store[2]]
       .join('\n')
       .replaceAll('Cart>', 'Cart >'),
-    'format.ts': (sharedSources['format.ts'] ?? '').replaceAll('amount', 'sum')
+    'format/format.ts': (sharedSources['format/format.ts'] ?? '').replaceAll('amount', 'sum')
   })
   assert.deepEqual(same, shared)
   assert.deepEqual(await describeFixture({}, 'node_modules/@sahra/shared/src'), shared)

@@ -1,17 +1,17 @@
-import { PageContext } from '@sahra/shared/page'
+import { PageContext } from '@sahra/shared/page/page'
 import { createElement, use, useEffect, useState } from 'react'
 import { needsRemount, refresh } from './update.js'
 
 /**
  * Wraps a page so that its module can be replaced while it is mounted. React Refresh updates the component; the loader
  * runs again when its source has changed.
- * @param {() => import('@sahra/shared/page').PageModule} read returns the current module
+ * @param {() => import('@sahra/shared/page/page').PageModule} read returns the current module
  */
 export function hotPage(read) {
   /** @type {Set<{ remount: () => void, retry: () => void }>} */
   const mounted = new Set()
 
-  function Component(/** @type {import('@sahra/shared/page').PageProps<unknown>} */ props) {
+  function Component(/** @type {import('@sahra/shared/page/page').PageProps<unknown>} */ props) {
     const { retry } = use(PageContext)
     const [key, setKey] = useState(0)
     useEffect(() => {

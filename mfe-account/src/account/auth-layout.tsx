@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { matchesMedia } from '@sahra/shared/browser/media'
-import { Navigate } from '@sahra/shared/router'
+import { Navigate } from '@sahra/shared/routing/router'
 import { $session } from '@sahra/shared/stores/session'
 import { Picture } from '@sahra/shared/ui/picture'
 import type { ReactNode } from 'react'

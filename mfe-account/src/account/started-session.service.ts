@@ -1,8 +1,8 @@
-import { ApiError } from '@sahra/shared/api-error'
-import { bus } from '@sahra/shared/bus'
-import { http } from '@sahra/shared/http'
+import { ApiError } from '@sahra/shared/http/api-error'
+import { bus } from '@sahra/shared/bus/bus'
+import { http } from '@sahra/shared/http/http'
 import { $session } from '@sahra/shared/stores/session'
-import { toast } from '@sahra/shared/toast'
+import { toast } from '@sahra/shared/bus/toast'
 
 /** Long enough to find the setting. */
 const COOKIE_TOAST_MS = 20_000

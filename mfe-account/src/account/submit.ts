@@ -1,4 +1,4 @@
-import { dropDraft, useFormDraft } from '@sahra/shared/drafts'
+import { dropDraft, useFormDraft } from '@sahra/shared/forms/drafts'
 import type { FormErrors } from '@sahra/shared/ui/form'
 import { useState, type FormEvent } from 'react'
 

@@ -1,7 +1,7 @@
 import { successText } from './success-text'
 
 const language = { isTranslated: false }
-jest.mock('@sahra/shared/language.text', () => ({
+jest.mock('@sahra/shared/language/language.text', () => ({
   get isTranslated() {
     return language.isTranslated
   }

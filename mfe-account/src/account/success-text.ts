@@ -1,4 +1,4 @@
-import { isTranslated } from '@sahra/shared/language.text'
+import { isTranslated } from '@sahra/shared/language/language.text'
 
 /** Returns what the api says of a success (AC-020). It writes English sentences: pages of other languages say `own`. */
 export const successText = (message: string | undefined, own: string): string =>

@@ -1,6 +1,6 @@
 import { placeName, townLine } from '@sahra/shared/address/place.text'
 import type { Address } from '@sahra/shared/contract/address'
-import { useDraft } from '@sahra/shared/drafts'
+import { useDraft } from '@sahra/shared/forms/drafts'
 import { ConfirmDialog } from '@sahra/shared/ui/confirm-dialog'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Radio } from '@sahra/shared/ui/radio-card'

@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { fakeShell, layla } from '../testing/fake-shell'
 import { add, fields, row, save, show, tower, villa } from '../testing/profile'
 
-jest.mock('@sahra/shared/language.text', () => jest.requireActual('@sahra/shared/language.text.ar'))
+jest.mock('@sahra/shared/language/language.text', () =>
+  jest.requireActual('@sahra/shared/language/language.text.ar')
+)
 jest.mock('@sahra/shared/address/place.text', () => jest.requireActual('@sahra/shared/address/place.text.ar'))
 
 let shell: ReturnType<typeof fakeShell>

@@ -1,5 +1,5 @@
-import { isInUae } from '@sahra/shared/country.rules'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { isInUae } from '@sahra/shared/rules/country.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import type { AddressFields } from '@sahra/shared/contract/address'
 import { PHONE_DIGITS, TEXT_MAX, ZIP_MAX } from '@sahra/shared/contract/limits'
 

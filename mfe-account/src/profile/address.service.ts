@@ -1,7 +1,7 @@
 import type { Address, AddressesResponse, AddressFields } from '@sahra/shared/contract/address'
-import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
-import { http } from '@sahra/shared/http'
-import { toast } from '@sahra/shared/toast'
+import { isErrorResponse, messageOf } from '@sahra/shared/http/api-error'
+import { http } from '@sahra/shared/http/http'
+import { toast } from '@sahra/shared/bus/toast'
 import { addressText } from './address.text'
 import type { ProfileStore } from './profile.store'
 

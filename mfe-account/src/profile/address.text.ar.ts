@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { addressText as source } from './address.text'
-import { counted, isolate, leftToRight, letterNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, letterNoun } from '@sahra/shared/language/arabic.ar'
 
 export const addressText: Translated<typeof source> = {
   title: 'العناوين',

@@ -1,4 +1,4 @@
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import { profileText as text } from './profile.text'
 import styles from './profile.module.css'

@@ -1,5 +1,5 @@
 import type { User } from '@sahra/shared/contract/account'
-import { dropDraft, useDraft } from '@sahra/shared/drafts'
+import { dropDraft, useDraft } from '@sahra/shared/forms/drafts'
 import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'

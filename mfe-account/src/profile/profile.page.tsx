@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { PageMeta } from '@sahra/shared/page'
+import type { PageMeta } from '@sahra/shared/page/page'
 import { AccountNav } from '@sahra/shared/ui/account-nav'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'

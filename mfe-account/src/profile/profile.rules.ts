@@ -1,5 +1,5 @@
-import { isBlank } from '@sahra/shared/blank.rules'
-import { emailKey, isEmail } from '@sahra/shared/email.rules'
+import { isBlank } from '@sahra/shared/rules/blank.rules'
+import { emailKey, isEmail } from '@sahra/shared/typed/email.rules'
 
 export interface ProfileFields {
   name: string

@@ -1,6 +1,6 @@
-import { messageOf } from '@sahra/shared/api-error'
-import { bus } from '@sahra/shared/bus'
-import { http } from '@sahra/shared/http'
+import { messageOf } from '@sahra/shared/http/api-error'
+import { bus } from '@sahra/shared/bus/bus'
+import { http } from '@sahra/shared/http/http'
 import { successText } from '../account/success-text'
 import { restoreEmailText as text } from './restore-email.text'
 

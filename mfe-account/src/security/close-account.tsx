@@ -1,5 +1,5 @@
-import { paths } from '@sahra/shared/paths'
-import { useNavigate } from '@sahra/shared/router'
+import { paths } from '@sahra/shared/routing/paths'
+import { useNavigate } from '@sahra/shared/routing/router'
 import { Button } from '@sahra/shared/ui/button'
 import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
 import { Section } from '@sahra/shared/ui/section'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { DeviceSession } from '@sahra/shared/contract/security'
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Button } from '@sahra/shared/ui/button'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'

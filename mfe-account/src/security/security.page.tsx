@@ -1,4 +1,4 @@
-import type { PageMeta } from '@sahra/shared/page'
+import type { PageMeta } from '@sahra/shared/page/page'
 import { AccountNav } from '@sahra/shared/ui/account-nav'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { securityText as source } from './security.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const securityText: Translated<typeof source> = {
   title: 'الأمان',

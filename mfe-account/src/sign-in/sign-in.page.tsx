@@ -1,5 +1,5 @@
-import type { PageMeta } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
+import type { PageMeta } from '@sahra/shared/page/page'
+import { paths } from '@sahra/shared/routing/paths'
 import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'

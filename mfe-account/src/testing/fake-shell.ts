@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import type { User } from '@sahra/shared/contract/account'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { act } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { PageMeta } from '@sahra/shared/page'
-import { Navigate } from '@sahra/shared/router'
+import type { PageMeta } from '@sahra/shared/page/page'
+import { Navigate } from '@sahra/shared/routing/router'
 import { $session } from '@sahra/shared/stores/session'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { CodeForm } from '../account/code-form'

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { verifyText as source } from './verify.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const verifyText: Translated<typeof source> = {
   title: 'تأكيد بريدك الإلكتروني',

@@ -1,6 +1,6 @@
 import type { CartLine } from '@sahra/shared/contract/cart'
-import { formatAmount } from '@sahra/shared/format'
-import { joinOptions } from '@sahra/shared/options.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import { joinOptions } from '@sahra/shared/rules/options.rules'
 import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { TextButton } from '@sahra/shared/ui/text-link'

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './cart-drawer.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const text: Translated<typeof source> = {
   title: 'في سلتك',

@@ -1,5 +1,5 @@
 import type { Offer } from '@sahra/shared/contract/promotion'
-import type { Pricing } from '@sahra/shared/pricing.rules'
+import type { Pricing } from '@sahra/shared/rules/pricing.rules'
 import { Button } from '@sahra/shared/ui/button'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { Muted, Panel } from '@sahra/shared/ui/layout'

@@ -1,9 +1,9 @@
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import type { Discount } from '@sahra/shared/contract/promotion'
 import type { CartResponse, CartLine, LooseCartResponse } from '@sahra/shared/contract/cart'
-import { priceLines, subtotalOf, type Pricing } from '@sahra/shared/pricing.rules'
-import { firstImage } from '@sahra/shared/product.rules'
-import { parseQuantity } from '@sahra/shared/quantity.rules'
+import { priceLines, subtotalOf, type Pricing } from '@sahra/shared/rules/pricing.rules'
+import { firstImage } from '@sahra/shared/rules/product.rules'
+import { parseQuantity } from '@sahra/shared/rules/quantity.rules'
 
 /** Normalizes a cart response: `{items}` or a bare list (SX-005). */
 export const normalizeCart = (response: LooseCartResponse | null | undefined): CartResponse =>

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './cart.text'
-import { counted, isolate, pieceNoun, productNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, pieceNoun, productNoun } from '@sahra/shared/language/arabic.ar'
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
 
 const reasons: Record<UnavailableReason, string> = {

@@ -1,5 +1,5 @@
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 
 const reasons: Record<UnavailableReason, string> = {
   PRODUCT_DELETED: 'Removed by seller',

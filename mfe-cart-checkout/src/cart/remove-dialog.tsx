@@ -1,5 +1,5 @@
 import type { CartLine } from '@sahra/shared/contract/cart'
-import { joinOptions } from '@sahra/shared/options.rules'
+import { joinOptions } from '@sahra/shared/rules/options.rules'
 import { Button } from '@sahra/shared/ui/button'
 import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
 import { Muted } from '@sahra/shared/ui/layout'

@@ -1,5 +1,5 @@
 import { placeName, townLine } from '@sahra/shared/address/place.text'
-import { isInUae } from '@sahra/shared/country.rules'
+import { isInUae } from '@sahra/shared/rules/country.rules'
 import type { Address, AddressFields } from '@sahra/shared/contract/address'
 import type { Session } from '@sahra/shared/stores/session'
 import { BusyNote } from '@sahra/shared/ui/busy-note'

@@ -1,6 +1,6 @@
-import { fieldsOf } from '@sahra/shared/fields.rules'
+import { fieldsOf } from '@sahra/shared/rules/fields.rules'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
-import { readBuyNow } from '@sahra/shared/navigation.rules'
+import { readBuyNow } from '@sahra/shared/routing/navigation.rules'
 import { readSession, removeSession, writeSession } from './session-storage'
 
 const STORAGE_NAME = 'buy-now'

@@ -1,4 +1,4 @@
-import { fromCartState } from '@sahra/shared/navigation.rules'
+import { fromCartState } from '@sahra/shared/routing/navigation.rules'
 import { status, type Routes } from '@sahra/shared/testing/fake-http'
 import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
 import { address, id, line, unavailableLine } from '../testing/shop-fixtures'

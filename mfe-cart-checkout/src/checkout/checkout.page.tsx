@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { PageMeta } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
-import { Navigate, useLocation, useNavigate } from '@sahra/shared/router'
+import type { PageMeta } from '@sahra/shared/page/page'
+import { paths } from '@sahra/shared/routing/paths'
+import { Navigate, useLocation, useNavigate } from '@sahra/shared/routing/router'
 import { $cart, $cartBusy, linesOf, offerOf } from '@sahra/shared/stores/cart'
 import { $session } from '@sahra/shared/stores/session'
 import { $settings } from '@sahra/shared/stores/settings'
@@ -14,7 +14,7 @@ import {
   justPlacedState,
   readBuyNow,
   readFromCart
-} from '@sahra/shared/navigation.rules'
+} from '@sahra/shared/routing/navigation.rules'
 import { useEffect, useState } from 'react'
 import { lineKey } from '../cart/cart.rules'
 import { reloadCart, setQuantity } from '../cart/cart.service'

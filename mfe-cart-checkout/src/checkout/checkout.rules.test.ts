@@ -1,4 +1,4 @@
-import { readBuyNow } from '@sahra/shared/navigation.rules'
+import { readBuyNow } from '@sahra/shared/routing/navigation.rules'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { address, unavailableLine, id, line } from '../testing/shop'
 import { findAdded, preselectedAddress } from './address.rules'

@@ -2,7 +2,7 @@ import type { CartLine } from '@sahra/shared/contract/cart'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 import type { Discount } from '@sahra/shared/contract/promotion'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
-import { priceLines, type Pricing } from '@sahra/shared/pricing.rules'
+import { priceLines, type Pricing } from '@sahra/shared/rules/pricing.rules'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
 import { availableLines, colorOf, imageOf, lineKey, quantityOf, sizeOf } from '../cart/cart.rules'
 

@@ -1,7 +1,7 @@
 import type { Address } from '@sahra/shared/contract/address'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 import type { Discount, Offer } from '@sahra/shared/contract/promotion'
-import { keepDraft, type FormState } from '@sahra/shared/drafts'
+import { keepDraft, type FormState } from '@sahra/shared/forms/drafts'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { preselectedAddress } from './address.rules'

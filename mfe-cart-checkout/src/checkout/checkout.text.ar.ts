@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './checkout.text'
-import { counted, isolate, letterNoun, pieceNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, letterNoun, pieceNoun } from '@sahra/shared/language/arabic.ar'
 import type { PaymentMethod } from '@sahra/shared/contract/order'
 
 const payments: Record<PaymentMethod, { label: string; hint: string }> = {

@@ -1,5 +1,5 @@
 import { randomHex } from '@sahra/shared/browser/random'
-import { fieldsOf } from '@sahra/shared/fields.rules'
+import { fieldsOf } from '@sahra/shared/rules/fields.rules'
 import { readSession, removeSession, writeSession } from './session-storage'
 
 const STORAGE_NAME = 'order-attempt'

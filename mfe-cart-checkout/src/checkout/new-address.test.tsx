@@ -1,6 +1,6 @@
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { provideWidgets } from '@sahra/shared/widget'
+import { provideWidgets } from '@sahra/shared/page/widget'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { address, line, setUp } from '../testing/shop'

@@ -1,7 +1,7 @@
 import type { AddressFields } from '@sahra/shared/contract/address'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { FailedSlot } from '@sahra/shared/ui/error-panel'
-import { Widget } from '@sahra/shared/widget'
+import { Widget } from '@sahra/shared/page/widget'
 import step from './checkout-step.module.css'
 import { text } from './checkout.text'
 import styles from './new-address.module.css'

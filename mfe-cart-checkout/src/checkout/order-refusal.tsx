@@ -1,5 +1,5 @@
-import { paths } from '@sahra/shared/paths'
-import { returnTargetState } from '@sahra/shared/navigation.rules'
+import { paths } from '@sahra/shared/routing/paths'
+import { returnTargetState } from '@sahra/shared/routing/navigation.rules'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import type { Refusal } from './refusal'

@@ -1,7 +1,7 @@
 import type { Address } from '@sahra/shared/contract/address'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
-import type { Pricing } from '@sahra/shared/pricing.rules'
-import { fieldsOf } from '@sahra/shared/fields.rules'
+import type { Pricing } from '@sahra/shared/rules/pricing.rules'
+import { fieldsOf } from '@sahra/shared/rules/fields.rules'
 import type { OrderItem } from './checkout.rules'
 
 /** What the shopper asks for a gift; the note as it is typed. */

@@ -1,6 +1,8 @@
 import { paymentPage } from './payment-page'
 
-jest.mock('@sahra/shared/language.text', () => jest.requireActual('@sahra/shared/language.text.ar'))
+jest.mock('@sahra/shared/language/language.text', () =>
+  jest.requireActual('@sahra/shared/language/language.text.ar')
+)
 
 test('C134 Back from the payment page leads to the order in the language of the page', () => {
   const replace = jest.spyOn(window.history, 'replaceState')

@@ -1,4 +1,4 @@
-import { addressPrefix } from '@sahra/shared/language.text'
+import { addressPrefix } from '@sahra/shared/language/language.text'
 
 /** Opens the payment provider's hosted page. Back leads to the order, not to the checkout of a placed order. */
 export const paymentPage = {

@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { status } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, act } from '@testing-library/react'

@@ -1,7 +1,7 @@
 import type { OrderPricing } from '@sahra/shared/contract/order'
 import type { Discount } from '@sahra/shared/contract/promotion'
-import { fieldsOf } from '@sahra/shared/fields.rules'
-import { toAed, toFils, type Pricing } from '@sahra/shared/pricing.rules'
+import { fieldsOf } from '@sahra/shared/rules/fields.rules'
+import { toAed, toFils, type Pricing } from '@sahra/shared/rules/pricing.rules'
 import type { OrderItem } from './checkout.rules'
 import { itemsKey } from './order-request.rules'
 

@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { $writableSettings } from '@sahra/shared/stores/settings'
 import { status, type Call, type Routes } from '@sahra/shared/testing/fake-http'

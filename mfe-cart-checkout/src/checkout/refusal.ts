@@ -1,6 +1,6 @@
-import { ApiError } from '@sahra/shared/api-error'
+import { ApiError } from '@sahra/shared/http/api-error'
 import type { ErrorReason } from '@sahra/shared/contract/error-reasons'
-import { fieldsOf } from '@sahra/shared/fields.rules'
+import { fieldsOf } from '@sahra/shared/rules/fields.rules'
 
 /** Why an order was not placed, until another method is chosen or it is sent again (C270, C271, C273). */
 export interface Refusal {

@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
-import { fieldsOf } from '@sahra/shared/fields.rules'
+import { fieldsOf } from '@sahra/shared/rules/fields.rules'
 import { readSession, removeSession, writeSession } from './session-storage'
 
 const STORAGE_NAME = 'sent-order'

@@ -1,9 +1,9 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import type { NotifySubscribeRequest } from '@sahra/shared/contract/wishlist'
-import { messageOf } from '@sahra/shared/api-error'
-import { http } from '@sahra/shared/http'
+import { messageOf } from '@sahra/shared/http/api-error'
+import { http } from '@sahra/shared/http/http'
 import { $signedIn } from '@sahra/shared/stores/session'
-import { toast } from '@sahra/shared/toast'
+import { toast } from '@sahra/shared/bus/toast'
 import { $notify } from './notify.store'
 import { text } from './notify.text'
 

@@ -1,6 +1,6 @@
-import { ApiError, messageOf } from '@sahra/shared/api-error'
+import { ApiError, messageOf } from '@sahra/shared/http/api-error'
 import type { Offer } from '@sahra/shared/contract/promotion'
-import { dropDraft, useFormDraft } from '@sahra/shared/drafts'
+import { dropDraft, useFormDraft } from '@sahra/shared/forms/drafts'
 import { Button } from '@sahra/shared/ui/button'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Note } from '@sahra/shared/ui/error-panel'

@@ -5,7 +5,7 @@ import type { CartLine } from '@sahra/shared/contract/cart'
 import type { Widgets } from '@sahra/shared/contract/widgets'
 import { fakeHttp, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { provideWidgets } from '@sahra/shared/widget'
+import { provideWidgets } from '@sahra/shared/page/widget'
 import * as page from '../checkout/checkout.page'
 import { address, id, line, setUp, shell } from './shop'
 

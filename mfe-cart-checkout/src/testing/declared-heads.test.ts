@@ -1,4 +1,4 @@
-import type { PageModule } from '@sahra/shared/page'
+import type { PageModule } from '@sahra/shared/page/page'
 import { declaredHeads } from '@sahra/shared/testing/declared-heads'
 import remote from '../../remote'
 

@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import type { Commands } from '@sahra/shared/contract/messages'
 import { $writableCartBusy } from '@sahra/shared/stores/cart'
 import { $writableSession } from '@sahra/shared/stores/session'

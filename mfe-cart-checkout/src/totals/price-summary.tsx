@@ -1,5 +1,5 @@
-import { formatAmount } from '@sahra/shared/format'
-import type { Pricing } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import type { Pricing } from '@sahra/shared/rules/pricing.rules'
 import { SummaryList } from '@sahra/shared/ui/summary-list'
 import { text } from './totals.text'
 

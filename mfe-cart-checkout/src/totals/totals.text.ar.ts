@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './totals.text'
-import { counted, isolate, leftToRight, type Noun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, type Noun } from '@sahra/shared/language/arabic.ar'
 
 const dayNoun: Noun = {
   one: 'يوم واحد',

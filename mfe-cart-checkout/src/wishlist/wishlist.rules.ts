@@ -1,6 +1,6 @@
 import { LOW_STOCK } from '@sahra/shared/contract/limits'
 import type { LooseWishlistResponse, WishlistItem } from '@sahra/shared/contract/wishlist'
-import { firstImage } from '@sahra/shared/product.rules'
+import { firstImage } from '@sahra/shared/rules/product.rules'
 
 /** Polling interval while an item is out of stock (WL-011). */
 export const REFRESH_INTERVAL_MS = 45_000

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { brandIndexText as source } from './brand-index.text'
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 
 export const brandIndexText: Translated<typeof source> = {
   title: 'العلامات',

@@ -1,6 +1,12 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { Await, type PageLoader, type PageLocation, type PageMeta, type PageProps } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
+import {
+  Await,
+  type PageLoader,
+  type PageLocation,
+  type PageMeta,
+  type PageProps
+} from '@sahra/shared/page/page'
+import { paths } from '@sahra/shared/routing/paths'
 import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { cardImages } from '../card/card.rules'

@@ -1,7 +1,7 @@
 import { PAGE_MAX, PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { slugify } from '@sahra/shared/format'
-import { brandName, brandSlugOf } from '@sahra/shared/product.rules'
+import { slugify } from '@sahra/shared/format/format'
+import { brandName, brandSlugOf } from '@sahra/shared/rules/product.rules'
 
 const slugOf = ({ brand }: Product): string => brandSlugOf(brand) ?? slugify(brandName(brand))
 const hadSlug = ({ brand }: Product, slug: string): boolean =>

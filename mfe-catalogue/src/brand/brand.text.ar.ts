@@ -1,7 +1,7 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { brandText as brandTextSource, gridText as gridTextSource } from './brand.text'
-import { isolate } from '@sahra/shared/arabic.ar'
-import { brand } from '@sahra/shared/brand'
+import { isolate } from '@sahra/shared/language/arabic.ar'
+import { brand } from '@sahra/shared/shop/brand'
 
 export const brandText: Translated<typeof brandTextSource> = {
   eyebrow: 'علامة',

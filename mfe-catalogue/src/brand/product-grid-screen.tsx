@@ -1,4 +1,4 @@
-import { Await } from '@sahra/shared/page'
+import { Await } from '@sahra/shared/page/page'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'

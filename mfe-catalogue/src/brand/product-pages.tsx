@@ -1,5 +1,5 @@
-import { paths } from '@sahra/shared/paths'
-import { uiText } from '@sahra/shared/ui.text'
+import { paths } from '@sahra/shared/routing/paths'
+import { uiText } from '@sahra/shared/ui/ui.text'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { lastPageOf } from './brand.rules'
 import { brandText } from './brand.text'

@@ -1,5 +1,5 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { firstImage, displayPrice, type DisplayPrice } from '@sahra/shared/product.rules'
+import { firstImage, displayPrice, type DisplayPrice } from '@sahra/shared/rules/product.rules'
 
 /** Eager images of a grid: the first row on a phone. More would compete for bandwidth. */
 export const EAGER_IMAGES = 2

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { cardText as cardTextSource, wishlistText as wishlistTextSource } from './card.text'
-import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
+import { isolate, leftToRight } from '@sahra/shared/language/arabic.ar'
 
 export const cardText: Translated<typeof cardTextSource> = {
   bestseller: 'الأكثر مبيعًا',

@@ -1,4 +1,4 @@
-import { ApiError } from '@sahra/shared/api-error'
+import { ApiError } from '@sahra/shared/http/api-error'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { renderPage } from '@sahra/shared/testing/render-page'

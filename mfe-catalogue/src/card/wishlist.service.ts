@@ -1,7 +1,7 @@
-import { ApiError, messageOf } from '@sahra/shared/api-error'
-import { bus } from '@sahra/shared/bus'
+import { ApiError, messageOf } from '@sahra/shared/http/api-error'
+import { bus } from '@sahra/shared/bus/bus'
 import { $session, whenSessionChecked } from '@sahra/shared/stores/session'
-import { catalogueToast } from '../catalogue-toast'
+import { catalogueToast } from '../toast/catalogue-toast'
 import { wishlistText as text } from './card.text'
 
 /** Adds a product to the wishlist or removes it, and shows the result as a toast; sends a visitor to sign in. */

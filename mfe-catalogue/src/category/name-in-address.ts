@@ -1,5 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { isTranslated } from '@sahra/shared/language.text'
+import { isTranslated } from '@sahra/shared/language/language.text'
 import { labelOf } from './category.rules'
 
 /** Returns the name in addresses, which are the same in every language. */

@@ -1,4 +1,4 @@
-import { formatPrice } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format/format'
 import { Button } from '@sahra/shared/ui/button'
 import { Card } from '@sahra/shared/ui/card'
 import { IconButton } from '@sahra/shared/ui/icon-button'

@@ -1,4 +1,4 @@
-import type { PageMeta } from '@sahra/shared/page'
+import type { PageMeta } from '@sahra/shared/page/page'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { CardGrid } from '@sahra/shared/ui/card'
 import { Wrap } from '@sahra/shared/ui/layout'

@@ -3,8 +3,8 @@ import type {
   collectionText as collectionTextSource,
   legacyText as legacyTextSource
 } from './collection.text'
-import { isolate } from '@sahra/shared/arabic.ar'
-import { brand } from '@sahra/shared/brand'
+import { isolate } from '@sahra/shared/language/arabic.ar'
+import { brand } from '@sahra/shared/shop/brand'
 
 export const collectionText: Translated<typeof collectionTextSource> = {
   title: 'جميع المجموعات',

@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { Kind, Sort } from './collection.rules'
 
 const kinds: Record<Kind, string> = { Mat: 'Prayer Mat', Towel: 'Towel', Robe: 'Bath Robe' }

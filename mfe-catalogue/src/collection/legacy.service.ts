@@ -1,4 +1,4 @@
-import { catalogueToast } from '../catalogue-toast'
+import { catalogueToast } from '../toast/catalogue-toast'
 import { legacyText as text } from './collection.text'
 
 /** The legacy cart and wishlist only show toasts (CA-048, CA-049): the items are no products of the shop. */

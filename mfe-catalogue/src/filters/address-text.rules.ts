@@ -1,4 +1,4 @@
-import { isBlank } from '@sahra/shared/blank.rules'
+import { isBlank } from '@sahra/shared/rules/blank.rules'
 import { TEXT_MAX } from '@sahra/shared/contract/limits'
 
 /**

@@ -1,6 +1,6 @@
 import type { Facets } from '@sahra/shared/contract/product'
-import { comma } from '@sahra/shared/language.text'
-import { swatchColor } from '@sahra/shared/swatch.rules'
+import { comma } from '@sahra/shared/language/language.text'
+import { swatchColor } from '@sahra/shared/rules/swatch.rules'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { Field } from '@sahra/shared/ui/field'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'

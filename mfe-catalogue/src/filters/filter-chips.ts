@@ -1,5 +1,5 @@
 import type { Facets } from '@sahra/shared/contract/product'
-import { formatPrice } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format/format'
 import type { ActiveFilter } from './active-filters'
 import { facetValues, toggle, valuesOf, type FilterValues, type ListFilter } from './filters.rules'
 import { chipText, facetText } from './filters.text'

@@ -1,7 +1,7 @@
-import type { QueryOf } from '@sahra/shared/contract/client'
+import type { QueryOf } from '@sahra/shared/endpoints/client'
 import { FILTER_VALUES_MAX } from '@sahra/shared/contract/limits'
 import type { Condition, Facets } from '@sahra/shared/contract/product'
-import { readAmount } from '@sahra/shared/digits.rules'
+import { readAmount } from '@sahra/shared/typed/digits.rules'
 import { addressText } from './address-text.rules'
 import type { QueryNavigation } from './query-navigation'
 

@@ -4,7 +4,7 @@ import type {
   facetText as facetTextSource,
   chipText as chipTextSource
 } from './filters.text'
-import { counted, isolate, pieceNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, pieceNoun } from '@sahra/shared/language/arabic.ar'
 
 export const filterText: Translated<typeof filterTextSource> = {
   panel: 'تصفية',

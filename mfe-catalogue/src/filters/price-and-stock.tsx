@@ -1,5 +1,5 @@
 import type { Facets } from '@sahra/shared/contract/product'
-import { readAmount } from '@sahra/shared/digits.rules'
+import { readAmount } from '@sahra/shared/typed/digits.rules'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { DebouncedField } from './debounced-field'
 import { Count } from './facet-panel'

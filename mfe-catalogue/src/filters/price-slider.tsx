@@ -1,4 +1,4 @@
-import { formatPrice } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format/format'
 import { useEffect, useRef, useState } from 'react'
 import styles from './price-slider.module.css'
 import type { FilterNavigation, FilterValues } from './filters.rules'

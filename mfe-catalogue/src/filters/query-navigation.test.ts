@@ -3,7 +3,7 @@ import { useQueryNavigation } from './query-navigation'
 import { readQuery, writeQuery, type ListingQuery } from '../listing/query.rules'
 
 const navigate = jest.fn()
-jest.mock('@sahra/shared/router', () => ({ useNavigate: () => navigate }))
+jest.mock('@sahra/shared/routing/router', () => ({ useNavigate: () => navigate }))
 
 const read = (search: string): ListingQuery => readQuery(new URLSearchParams(search))
 const lastSearch = () => (navigate.mock.lastCall as [{ search: string }])[0].search

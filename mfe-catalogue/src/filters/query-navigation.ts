@@ -1,4 +1,4 @@
-import { useNavigate } from '@sahra/shared/router'
+import { useNavigate } from '@sahra/shared/routing/router'
 import { useEffect, useRef } from 'react'
 
 /** New values, or a function of the newest ones: the page may still render older ones. */

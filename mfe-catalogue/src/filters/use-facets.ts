@@ -1,5 +1,5 @@
 import type { Facets } from '@sahra/shared/contract/product'
-import { settledValue } from '@sahra/shared/page'
+import { settledValue } from '@sahra/shared/page/page'
 import { useEffect, useState } from 'react'
 
 /** Returns the facets of the newest response that has arrived: the panel stays while the next one loads. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '@sahra/shared/paths'
-import { Link } from '@sahra/shared/router'
+import { paths } from '@sahra/shared/routing/paths'
+import { Link } from '@sahra/shared/routing/router'
 import { $brands } from '@sahra/shared/stores/brands'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Section } from '@sahra/shared/ui/section'

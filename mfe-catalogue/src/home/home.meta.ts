@@ -1,7 +1,7 @@
-import { brand } from '@sahra/shared/brand'
-import { paths } from '@sahra/shared/paths'
+import { brand } from '@sahra/shared/shop/brand'
+import { paths } from '@sahra/shared/routing/paths'
 import { $shop } from '@sahra/shared/stores/settings'
-import { absoluteUrl } from '../absolute-url'
+import { absoluteUrl } from '../structured-data/absolute-url'
 
 const schema = 'https://schema.org'
 

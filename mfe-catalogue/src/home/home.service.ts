@@ -1,5 +1,5 @@
 import type { Banner, BannerPlace } from '@sahra/shared/contract/content'
-import { http } from '@sahra/shared/http'
+import { http } from '@sahra/shared/http/http'
 import { bannerFailures } from './home.text'
 
 const places = ['hero', 'promo', 'banner-1', 'banner-2', 'banner-3'] as const satisfies BannerPlace[]

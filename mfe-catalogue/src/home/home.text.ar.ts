@@ -7,8 +7,8 @@ import type {
   bannerFailures as bannerFailuresSource,
   trustText as trustTextSource
 } from './home.text'
-import { isolate, isolateForeign, leftToRight } from '@sahra/shared/arabic.ar'
-import { brand } from '@sahra/shared/brand'
+import { isolate, isolateForeign, leftToRight } from '@sahra/shared/language/arabic.ar'
+import { brand } from '@sahra/shared/shop/brand'
 
 export const homeText: Translated<typeof homeTextSource> = {
   title: () => `${brand.name}: فخامة جديدة أو سبق اقتناؤها${brand.inCity}`,

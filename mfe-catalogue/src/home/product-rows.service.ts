@@ -1,7 +1,7 @@
-import type { QueryOf } from '@sahra/shared/contract/client'
+import type { QueryOf } from '@sahra/shared/endpoints/client'
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { http } from '@sahra/shared/http'
-import { normalizeProductList } from '@sahra/shared/product.rules'
+import { http } from '@sahra/shared/http/http'
+import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { cardPrice, trimForCard } from '../card/card.rules'
 
 export const rowNames = ['newIn', 'priceDrops', 'bestsellers'] as const

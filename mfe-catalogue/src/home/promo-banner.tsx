@@ -1,6 +1,6 @@
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import type { Banner } from '@sahra/shared/contract/content'
-import { Link } from '@sahra/shared/router'
+import { Link } from '@sahra/shared/routing/router'
 import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import type { ReactNode } from 'react'

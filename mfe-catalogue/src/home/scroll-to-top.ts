@@ -1,3 +1,3 @@
-import { scrollBehavior } from '@sahra/shared/scroll'
+import { scrollBehavior } from '@sahra/shared/browser/scroll'
 
 export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: scrollBehavior() })

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { http } from '@sahra/shared/http'
-import { normalizeProductList } from '@sahra/shared/product.rules'
+import { http } from '@sahra/shared/http/http'
+import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { trimForCard } from '../card/card.rules'
 import type { JournalPiece } from '../journal/journal.rules'
 

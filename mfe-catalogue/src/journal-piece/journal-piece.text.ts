@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { JournalSlug } from '@sahra/shared/contract/journal'
 
 interface Part {

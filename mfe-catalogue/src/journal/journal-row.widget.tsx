@@ -1,4 +1,4 @@
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { Card, CardGrid } from '@sahra/shared/ui/card'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'

@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type * as source from './journal.text'
 

@@ -1,5 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { Badge } from '@sahra/shared/ui/badge'
 import { Breadcrumb } from '@sahra/shared/ui/breadcrumb'
 import { Picture } from '@sahra/shared/ui/picture'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ProductListResponse } from '@sahra/shared/contract/product'
-import type { PageLoader, PageMeta, PageProps } from '@sahra/shared/page'
+import type { PageLoader, PageMeta, PageProps } from '@sahra/shared/page/page'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { useCallback, useId, useMemo, useRef } from 'react'

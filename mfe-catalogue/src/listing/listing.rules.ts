@@ -1,5 +1,5 @@
 import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
-import { basePrice, hasStock } from '@sahra/shared/product.rules'
+import { basePrice, hasStock } from '@sahra/shared/rules/product.rules'
 import type { ListingQuery } from './query.rules'
 
 type PageFilters = Pick<ListingQuery, 'min' | 'max' | 'inStock'>

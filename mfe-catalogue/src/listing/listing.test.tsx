@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { isNotFound } from '@sahra/shared/page'
+import { isNotFound } from '@sahra/shared/page/page'
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { act, screen, within } from '@testing-library/react'

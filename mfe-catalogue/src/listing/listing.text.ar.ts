@@ -4,8 +4,8 @@ import type {
   sortingText as sortingTextSource,
   treeText as treeTextSource
 } from './listing.text'
-import { counted, isolate, productNoun } from '@sahra/shared/arabic.ar'
-import { brand } from '@sahra/shared/brand'
+import { counted, isolate, productNoun } from '@sahra/shared/language/arabic.ar'
+import { brand } from '@sahra/shared/shop/brand'
 
 export const listingText: Translated<typeof listingTextSource> = {
   title: 'تصفّح المنتجات',

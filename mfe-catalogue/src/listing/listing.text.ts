@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { SortKey } from '@sahra/shared/contract/product'
 
 export const listingText = {

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@sahra/shared/contract/client'
+import type { QueryOf } from '@sahra/shared/endpoints/client'
 import { PAGE_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZES } from '@sahra/shared/contract/limits'
 import type { SortKey } from '@sahra/shared/contract/product'
 import { addressText } from '../filters/address-text.rules'

@@ -1,5 +1,5 @@
 import type { ProductListResponse } from '@sahra/shared/contract/product'
-import { Await, isNotFound } from '@sahra/shared/page'
+import { Await, isNotFound } from '@sahra/shared/page/page'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { Note, PageFailed } from '@sahra/shared/ui/error-panel'
 import { PageLinks, Pager } from '@sahra/shared/ui/pager'

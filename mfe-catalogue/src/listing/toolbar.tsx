@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@sahra/shared/contract/limits'
 import type { ProductListResponse, SortKey } from '@sahra/shared/contract/product'
-import { Await } from '@sahra/shared/page'
+import { Await } from '@sahra/shared/page/page'
 import { SelectField } from '@sahra/shared/ui/select-field'
 import { ListToolbar } from '../filters/list-toolbar'
 import type { QueryNavigation } from '../filters/query-navigation'

@@ -1,5 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { labelOf } from '../category/category.rules'

@@ -1,4 +1,4 @@
-import { Await } from '@sahra/shared/page'
+import { Await } from '@sahra/shared/page/page'
 import { SelectField } from '@sahra/shared/ui/select-field'
 import type { QueryNavigation } from '../filters/query-navigation'
 import { ListToolbar } from '../filters/list-toolbar'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { messageOf } from '@sahra/shared/api-error'
-import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { messageOf } from '@sahra/shared/http/api-error'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { $categories } from '@sahra/shared/stores/categories'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@sahra/shared/contract/client'
+import type { QueryOf } from '@sahra/shared/endpoints/client'
 import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import { addressText } from '../filters/address-text.rules'
 import { filtersIn, filtersToRequest, noFacets, type FilterValues } from '../filters/filters.rules'

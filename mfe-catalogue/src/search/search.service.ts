@@ -1,6 +1,6 @@
 import type { Facets, ListedProduct } from '@sahra/shared/contract/product'
-import { http } from '@sahra/shared/http'
-import { normalizeListItem } from '@sahra/shared/product.rules'
+import { http } from '@sahra/shared/http/http'
+import { normalizeListItem } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
 import { valuesOf } from '../filters/filters.rules'
 import { toSearchRequest, type SearchQuery } from './search.query'

@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import type { Category } from '@sahra/shared/contract/category'
 import type { CommandName, Commands } from '@sahra/shared/contract/messages'
 import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'

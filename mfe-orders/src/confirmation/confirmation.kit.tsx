@@ -1,5 +1,5 @@
 import { status } from '@sahra/shared/testing/fake-http'
-import { justPlacedState } from '@sahra/shared/navigation.rules'
+import { justPlacedState } from '@sahra/shared/routing/navigation.rules'
 import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
 import { id, order } from '../testing/order-page'
 

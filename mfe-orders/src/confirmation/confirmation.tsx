@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Order } from '@sahra/shared/contract/order'
-import { formatDate, formatAmount } from '@sahra/shared/format'
-import { paths } from '@sahra/shared/paths'
+import { formatDate, formatAmount } from '@sahra/shared/format/format'
+import { paths } from '@sahra/shared/routing/paths'
 import { $session } from '@sahra/shared/stores/session'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { CopyButton } from '@sahra/shared/ui/copy-button'
@@ -13,8 +13,15 @@ import { OrderConcierge } from '../order/order-concierge'
 import { OrderGift } from '../order/order-gift'
 import { OrderLines } from '../order/order-lines'
 import { OrderTimeline } from '../order/order-timeline'
-import { awaitsDelivery, deliveryRange, isGift, itemCount, readableId, totalOf } from '../order/order.rules'
-import { orderText, paymentName, paymentStatusOf } from '../order/order.text'
+import {
+  awaitsDelivery,
+  deliveryRange,
+  isGift,
+  itemCount,
+  readableId,
+  totalOf
+} from '../order-parts/order.rules'
+import { orderText, paymentName, paymentStatusOf } from '../order-parts/order.text'
 import { confirmationText as text } from './confirmation.text'
 import styles from './confirmation.module.css'
 

@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { orderListText as source } from './order-list.text'
-import { counted, isolate, leftToRight, pieceNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, pieceNoun } from '@sahra/shared/language/arabic.ar'
 
 export const orderListText: Translated<typeof source> = {
   title: 'طلباتي',

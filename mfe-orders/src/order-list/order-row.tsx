@@ -1,11 +1,19 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { formatDate, formatAmount } from '@sahra/shared/format'
-import { paths } from '@sahra/shared/paths'
+import { formatDate, formatAmount } from '@sahra/shared/format/format'
+import { paths } from '@sahra/shared/routing/paths'
 import { Button, ButtonLink } from '@sahra/shared/ui/button'
 import { Picture } from '@sahra/shared/ui/picture'
 import { StatusDot } from '@sahra/shared/ui/status-dot'
-import { canCancel, canTrack, imageOf, itemCount, nameOf, readableId, totalOf } from '../order/order.rules'
-import { orderText, paymentName, paymentStatusOf, statusName } from '../order/order.text'
+import {
+  canCancel,
+  canTrack,
+  imageOf,
+  itemCount,
+  nameOf,
+  readableId,
+  totalOf
+} from '../order-parts/order.rules'
+import { orderText, paymentName, paymentStatusOf, statusName } from '../order-parts/order.text'
 import { PaymentNotice } from '../payment/payment-notice'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'

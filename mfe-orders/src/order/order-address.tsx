@@ -1,7 +1,7 @@
 import { placeName, townLine } from '@sahra/shared/address/place.text'
 import type { Order } from '@sahra/shared/contract/order'
-import { orderText as text } from './order.text'
-import styles from './order.module.css'
+import { orderText as text } from '../order-parts/order.text'
+import styles from '../order-parts/order.module.css'
 
 export function OrderAddress({ address }: { address: Order['address'] }) {
   if (!address) return <p className={styles.note}>{text.noAddress}</p>

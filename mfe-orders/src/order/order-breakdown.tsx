@@ -1,12 +1,12 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { formatAmount } from '@sahra/shared/format'
+import { formatAmount } from '@sahra/shared/format/format'
 import { Icon } from '@sahra/shared/ui/icon'
 import { SummaryList } from '@sahra/shared/ui/summary-list'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { totalOf } from './order.rules'
+import { totalOf } from '../order-parts/order.rules'
 import { creditNoteUrl } from './order.service'
-import { orderText as text } from './order.text'
-import styles from './order.module.css'
+import { orderText as text } from '../order-parts/order.text'
+import styles from '../order-parts/order.module.css'
 
 /** An order without stored pricing shows its total only (C46). */
 export function OrderBreakdown({ order }: { order: Order }) {

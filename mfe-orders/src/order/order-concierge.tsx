@@ -1,7 +1,7 @@
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { orderText as text } from './order.text'
-import styles from './order.module.css'
+import { orderText as text } from '../order-parts/order.text'
+import styles from '../order-parts/order.module.css'
 
 /** Who helps with an order. */
 export const OrderConcierge = () => (

@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { orderText as text } from './order.text'
+import { orderText as text } from '../order-parts/order.text'
 import styles from './order-gift.module.css'
 
 /** Gift wrap and the note for the card (C122). */

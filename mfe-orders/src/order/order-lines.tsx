@@ -1,13 +1,13 @@
 import type { OrderLine } from '@sahra/shared/contract/order'
-import { formatAmount } from '@sahra/shared/format'
-import { joinOptions } from '@sahra/shared/options.rules'
-import { paths } from '@sahra/shared/paths'
-import { subtotalOf } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import { joinOptions } from '@sahra/shared/rules/options.rules'
+import { paths } from '@sahra/shared/routing/paths'
+import { subtotalOf } from '@sahra/shared/rules/pricing.rules'
 import { Picture } from '@sahra/shared/ui/picture'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { imageOf, nameOf } from './order.rules'
-import { orderText as text } from './order.text'
-import styles from './order.module.css'
+import { imageOf, nameOf } from '../order-parts/order.rules'
+import { orderText as text } from '../order-parts/order.text'
+import styles from '../order-parts/order.module.css'
 
 /** The lines of an order. `prices` adds each line's total. */
 export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; prices?: boolean }) {

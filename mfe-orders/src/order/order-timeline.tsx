@@ -1,8 +1,8 @@
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import type { Order } from '@sahra/shared/contract/order'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
-import { timeline } from './order.rules'
-import { orderText as text } from './order.text'
+import { timeline } from '../order-parts/order.rules'
+import { orderText as text } from '../order-parts/order.text'
 import styles from './order-timeline.module.css'
 
 /** `across`: from left to right where there is room. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { PageMeta, PageProps } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
+import type { PageMeta, PageProps } from '@sahra/shared/page/page'
+import { paths } from '@sahra/shared/routing/paths'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Icon } from '@sahra/shared/ui/icon'
@@ -14,8 +14,8 @@ import { useRefreshOnReturn } from '../payment/use-refresh-on-return'
 import { OrderReturns } from '../returns/order-returns'
 import { OrderDetail } from './order-detail'
 import { createOrderService } from './order.service'
-import { orderText as text } from './order.text'
-import styles from './order.module.css'
+import { orderText as text } from '../order-parts/order.text'
+import styles from '../order-parts/order.module.css'
 
 export const meta: PageMeta<undefined> = () => ({
   title: text.title,

@@ -1,12 +1,12 @@
 import type { LooseOrderResponse, Order, RequestReturnRequest } from '@sahra/shared/contract/order'
-import { publicConfig } from '@sahra/shared/config'
-import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
-import { http } from '@sahra/shared/http'
+import { publicConfig } from '@sahra/shared/shop/config'
+import { isErrorResponse, messageOf } from '@sahra/shared/http/api-error'
+import { http } from '@sahra/shared/http/http'
 import { openPayment } from '../payment/payment.service'
 import { createReturnRequests, type ReturnRequests } from '../returns/returns.service'
 import { returnsText } from '../returns/returns.text'
 import { createOrderStore, type OrderStore } from './order.store'
-import { orderText } from './order.text'
+import { orderText } from '../order-parts/order.text'
 
 const unwrap = (response: LooseOrderResponse): Order =>
   'order' in response ? response.order : 'data' in response ? response.data : response

@@ -1,9 +1,9 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { Icon } from '@sahra/shared/ui/icon'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { awaitsDelivery, httpUrl, toneOf } from './order.rules'
-import { orderText as text } from './order.text'
-import styles from './order.module.css'
+import { awaitsDelivery, httpUrl, toneOf } from '../order-parts/order.rules'
+import { orderText as text } from '../order-parts/order.text'
+import styles from '../order-parts/order.module.css'
 
 /** An order that is cancelled or delivered has no estimate and promises no tracking. */
 export function TrackingInfo({ order }: { order: Order }) {

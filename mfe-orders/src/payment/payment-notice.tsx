@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Order } from '@sahra/shared/contract/order'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { $settings } from '@sahra/shared/stores/settings'
 import { Button } from '@sahra/shared/ui/button'
 import { useEffect, useId, useReducer, useRef, useState } from 'react'

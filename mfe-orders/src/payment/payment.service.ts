@@ -1,7 +1,7 @@
-import { isErrorResponse, messageOf } from '@sahra/shared/api-error'
-import { http } from '@sahra/shared/http'
-import { safePaymentUrl } from '@sahra/shared/payment-url.rules'
-import { toast } from '@sahra/shared/toast'
+import { isErrorResponse, messageOf } from '@sahra/shared/http/api-error'
+import { http } from '@sahra/shared/http/http'
+import { safePaymentUrl } from '@sahra/shared/rules/payment-url.rules'
+import { toast } from '@sahra/shared/bus/toast'
 import { paymentPage } from './payment-page'
 import { paymentText as text } from './payment.text'
 

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { paymentText as source } from './payment.text'
-import { formatDate, formatTimeOfDay } from '@sahra/shared/format'
+import { formatDate, formatTimeOfDay } from '@sahra/shared/format/format'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

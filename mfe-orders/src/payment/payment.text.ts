@@ -1,4 +1,4 @@
-import { formatDate, formatTimeOfDay } from '@sahra/shared/format'
+import { formatDate, formatTimeOfDay } from '@sahra/shared/format/format'
 import type { PaymentPhase } from './payment.rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000

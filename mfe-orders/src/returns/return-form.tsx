@@ -1,6 +1,6 @@
 import type { Order, RequestReturnRequest } from '@sahra/shared/contract/order'
 import { RETURN_REASON_MAX } from '@sahra/shared/contract/limits'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { Button } from '@sahra/shared/ui/button'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { TextAreaField } from '@sahra/shared/ui/field'

@@ -1,7 +1,7 @@
 import type { Order, OrderReturn } from '@sahra/shared/contract/order'
 import { StatusDot } from '@sahra/shared/ui/status-dot'
-import { nameOf } from '../order/order.rules'
-import { orderText, statusName } from '../order/order.text'
+import { nameOf } from '../order-parts/order.rules'
+import { orderText, statusName } from '../order-parts/order.text'
 import { returnsText as text } from './returns.text'
 import styles from './returns.module.css'
 

@@ -1,6 +1,6 @@
 import type { Order, OrderLine, RequestReturnRequest } from '@sahra/shared/contract/order'
-import { isBlank } from '@sahra/shared/blank.rules'
-import { leftToReturn } from '@sahra/shared/returns.rules'
+import { isBlank } from '@sahra/shared/rules/blank.rules'
+import { leftToReturn } from '@sahra/shared/rules/returns.rules'
 
 /** What the shopper has entered; `quantities` by line, 0 for one that is not chosen. */
 export interface ReturnDraft {

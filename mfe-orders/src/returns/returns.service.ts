@@ -1,6 +1,6 @@
 import { randomHex } from '@sahra/shared/browser/random'
 import type { Order, RequestReturnRequest } from '@sahra/shared/contract/order'
-import { http } from '@sahra/shared/http'
+import { http } from '@sahra/shared/http/http'
 
 export interface ReturnRequests {
   /** Sends a request; resolves to the order with its returns. Until one has succeeded, a repeat sends the same key. */

@@ -1,7 +1,7 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { returnsText as source } from './returns.text'
-import { isolate } from '@sahra/shared/arabic.ar'
-import { formatAmount, formatDate } from '@sahra/shared/format'
+import { isolate } from '@sahra/shared/language/arabic.ar'
+import { formatAmount, formatDate } from '@sahra/shared/format/format'
 
 export const returnsText: Translated<typeof source> = {
   title: 'الإرجاع',

@@ -1,4 +1,4 @@
-import { formatAmount, formatDate } from '@sahra/shared/format'
+import { formatAmount, formatDate } from '@sahra/shared/format/format'
 
 export const returnsText = {
   title: 'Returns',

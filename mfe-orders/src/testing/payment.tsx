@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import type { Order } from '@sahra/shared/contract/order'
 import { $writableSettings } from '@sahra/shared/stores/settings'
 import { fakeHttp, type Routes } from '@sahra/shared/testing/fake-http'

@@ -1,6 +1,6 @@
-import { displayPrice } from '@sahra/shared/product.rules'
+import { displayPrice } from '@sahra/shared/rules/product.rules'
 import { atom, type ReadableAtom } from 'nanostores'
-import { stockOf, type ProductWithVariants } from '../product/product.rules'
+import { stockOf, type ProductWithVariants } from '../product-data/product.rules'
 import {
   choose,
   chooseVariant,

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { buyBoxText as buyBoxTextSource, failedCheckText as failedCheckTextSource } from './buy-box.text'
-import { counted, isolate, leftToRight, pieceNoun, reviewNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, pieceNoun, reviewNoun } from '@sahra/shared/language/arabic.ar'
 
 export const buyBoxText: Translated<typeof buyBoxTextSource> = {
   buy: 'شراء',

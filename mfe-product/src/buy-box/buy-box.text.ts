@@ -1,4 +1,4 @@
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 import type { FailedCheck } from './checks.rules'
 
 export const buyBoxText = {

@@ -1,5 +1,5 @@
-import { chatLink } from '@sahra/shared/chat'
-import { publicConfig } from '@sahra/shared/config'
+import { chatLink } from '@sahra/shared/shop/chat'
+import { publicConfig } from '@sahra/shared/shop/config'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Icon } from '@sahra/shared/ui/icon'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { formatPrice } from '@sahra/shared/format'
-import { isTranslated } from '@sahra/shared/language.text'
-import { displayPrice } from '@sahra/shared/product.rules'
+import { formatPrice } from '@sahra/shared/format/format'
+import { isTranslated } from '@sahra/shared/language/language.text'
+import { displayPrice } from '@sahra/shared/rules/product.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import {
@@ -13,9 +13,9 @@ import {
   valuesOf,
   type Option
 } from './matching.rules'
-import { SizeGuideLink } from '../size-guide/size-guide-link'
+import { SizeGuideLink } from './size-guide-link'
 import { OptionSet } from './option-set'
-import { swatchColor } from '@sahra/shared/swatch.rules'
+import { swatchColor } from '@sahra/shared/rules/swatch.rules'
 
 /** Colours, sizes, and variants without options. An impossible or sold-out value is marked but stays clickable (C57, C106). */
 export function Options({ store }: { store: BuyBoxStore }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { comma, isTranslated } from '@sahra/shared/language.text'
-import { PageContext } from '@sahra/shared/page'
+import { comma, isTranslated } from '@sahra/shared/language/language.text'
+import { PageContext } from '@sahra/shared/page/page'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { use } from 'react'
 import styles from './buy-box.module.css'

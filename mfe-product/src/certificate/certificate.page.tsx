@@ -8,8 +8,8 @@ import {
   type PageLocation,
   type PageMeta,
   type PageProps
-} from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
+} from '@sahra/shared/page/page'
+import { paths } from '@sahra/shared/routing/paths'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { PageFailed } from '@sahra/shared/ui/error-panel'
 import { Wrap } from '@sahra/shared/ui/layout'

@@ -1,8 +1,8 @@
-import { ApiError } from '@sahra/shared/api-error'
-import { publicConfig } from '@sahra/shared/config'
+import { ApiError } from '@sahra/shared/http/api-error'
+import { publicConfig } from '@sahra/shared/shop/config'
 import type { Certificate } from '@sahra/shared/contract/provenance'
-import { http } from '@sahra/shared/http'
-import { notFound } from '@sahra/shared/page'
+import { http } from '@sahra/shared/http/http'
+import { notFound } from '@sahra/shared/page/page'
 
 /** Returns the certificate of a number. Throws `notFound()` when there is none. */
 export const findCertificate = (number: string, signal: AbortSignal): Promise<Certificate> =>

@@ -1,5 +1,5 @@
-import { brand } from '@sahra/shared/brand'
-import { leftToRight } from '@sahra/shared/arabic.ar'
+import { brand } from '@sahra/shared/shop/brand'
+import { leftToRight } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type * as source from './certificate.text'
 

@@ -1,5 +1,5 @@
 import { openShareSheet } from '@sahra/shared/browser/share'
-import { toast } from '@sahra/shared/toast'
+import { toast } from '@sahra/shared/bus/toast'
 import { galleryText } from './gallery.text'
 
 /** Opens the device's share sheet; without one, copies the URL to the clipboard. */

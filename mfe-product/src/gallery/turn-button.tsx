@@ -1,5 +1,5 @@
 import { IconButton } from '@sahra/shared/ui/icon-button'
-import { optional, Widget } from '@sahra/shared/widget'
+import { optional, Widget } from '@sahra/shared/page/widget'
 import { useState } from 'react'
 import styles from './gallery.module.css'
 import { galleryText } from './gallery.text'

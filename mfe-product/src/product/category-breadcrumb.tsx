@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Product } from '@sahra/shared/contract/product'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Breadcrumb } from '@sahra/shared/ui/breadcrumb'
-import { englishName } from './english-name'
-import { categoryName, categoryPathOf } from './product.rules'
+import { englishName } from '../product-data/english-name'
+import { categoryName, categoryPathOf } from '../product-data/product.rules'
 import styles from './product.module.css'
 import { productText } from './product.text'
 

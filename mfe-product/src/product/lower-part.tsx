@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { WhenNear } from '@sahra/shared/ui/when-near'
-import { optional, Widget } from '@sahra/shared/widget'
+import { optional, Widget } from '@sahra/shared/page/widget'
 import type { BuyBoxStore } from '../buy-box/buy-box.store'
 import { RelatedProducts } from '../related/related'
 import { relatedStoreFor } from '../related/related.service'

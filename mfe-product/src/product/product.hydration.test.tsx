@@ -1,5 +1,5 @@
-import { resolvedData } from '@sahra/shared/page'
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
+import { resolvedData } from '@sahra/shared/page/page'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'

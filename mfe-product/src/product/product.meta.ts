@@ -1,9 +1,9 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { paths } from '@sahra/shared/paths'
-import { brandName, hasStock, displayPrice } from '@sahra/shared/product.rules'
+import { paths } from '@sahra/shared/routing/paths'
+import { brandName, hasStock, displayPrice } from '@sahra/shared/rules/product.rules'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
-import { englishName } from './english-name'
-import { categoryName, imagesOf, isPreLoved, type ProductWithVariants } from './product.rules'
+import { englishName } from '../product-data/english-name'
+import { categoryName, imagesOf, isPreLoved, type ProductWithVariants } from '../product-data/product.rules'
 import { productText } from './product.text'
 
 type JsonLd = Record<string, unknown>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { publicConfig } from '@sahra/shared/config'
-import { resolvedData } from '@sahra/shared/page'
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
+import { publicConfig } from '@sahra/shared/shop/config'
+import { resolvedData } from '@sahra/shared/page/page'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { serverMarkup } from '@sahra/shared/testing/server-markup'
 import { bag, redM, review, reviewPage } from '../testing/product-page'

@@ -1,11 +1,11 @@
 import type { ListedProduct, Variant } from '@sahra/shared/contract/product'
 import type { ReviewListResponse } from '@sahra/shared/contract/review'
-import { ApiError } from '@sahra/shared/api-error'
-import { http } from '@sahra/shared/http'
-import { notFound } from '@sahra/shared/page'
-import { normalizeListItem } from '@sahra/shared/product.rules'
+import { ApiError } from '@sahra/shared/http/api-error'
+import { http } from '@sahra/shared/http/http'
+import { notFound } from '@sahra/shared/page/page'
+import { normalizeListItem } from '@sahra/shared/rules/product.rules'
 import { findReviews } from '../reviews/first-reviews.service'
-import { withSalePrices, type ProductWithVariants } from './product.rules'
+import { withSalePrices, type ProductWithVariants } from '../product-data/product.rules'
 
 /** `reviews` and `related` are set only by server rendering; the browser loads them after the page. */
 export interface ProductData extends ProductWithVariants {

@@ -1,7 +1,7 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { productText as source } from './product.text'
-import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
+import { isolate, leftToRight } from '@sahra/shared/language/arabic.ar'
 
 export const productText: Translated<typeof source> = {
   loading: 'جارٍ تحميل المنتج…',

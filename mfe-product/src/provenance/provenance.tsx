@@ -1,5 +1,5 @@
 import type { Provenance as ProvenanceData, WearMark } from '@sahra/shared/contract/provenance'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Picture } from '@sahra/shared/ui/picture'

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { http } from '@sahra/shared/http'
-import { normalizeProductList } from '@sahra/shared/product.rules'
-import { recentlyViewed } from '@sahra/shared/recent-list'
+import { http } from '@sahra/shared/http/http'
+import { normalizeProductList } from '@sahra/shared/rules/product.rules'
+import { recentlyViewed } from '@sahra/shared/browser/recent-list'
 
 /** Ids of the products viewed in this browser, the latest first. */
 export const viewedBut = (except: string | undefined): string[] =>

@@ -1,4 +1,4 @@
-import { recentlyViewed } from '@sahra/shared/recent-list'
+import { recentlyViewed } from '@sahra/shared/browser/recent-list'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import type { Widgets } from '@sahra/shared/contract/widgets'
-import { recentlyViewed } from '@sahra/shared/recent-list'
+import { recentlyViewed } from '@sahra/shared/browser/recent-list'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Section } from '@sahra/shared/ui/section'
 import { TextButton } from '@sahra/shared/ui/text-link'

@@ -1,5 +1,5 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { brandName } from '@sahra/shared/product.rules'
+import { brandName } from '@sahra/shared/rules/product.rules'
 
 export const RELATED_MAX = 8
 const SHARED_TAGS_MAX = 3

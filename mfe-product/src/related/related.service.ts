@@ -1,7 +1,7 @@
-import type { QueryOf } from '@sahra/shared/contract/client'
+import type { QueryOf } from '@sahra/shared/endpoints/client'
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { http } from '@sahra/shared/http'
-import { brandName, normalizeProductList } from '@sahra/shared/product.rules'
+import { http } from '@sahra/shared/http/http'
+import { brandName, normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { relatedTo, toCardData } from './related.rules'
 import { createRelatedStore, type RelatedStore } from './related.store'
 

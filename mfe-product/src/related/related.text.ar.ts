@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { relatedText as source } from './related.text'
-import { leftToRight } from '@sahra/shared/arabic.ar'
+import { leftToRight } from '@sahra/shared/language/arabic.ar'
 
 export const relatedText: Translated<typeof source> = {
   title: 'منتجات مشابهة',

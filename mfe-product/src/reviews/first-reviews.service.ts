@@ -1,6 +1,6 @@
 import { REVIEW_PAGE_SIZE } from '@sahra/shared/contract/limits'
 import type { ReviewListResponse, ReviewSort } from '@sahra/shared/contract/review'
-import { http } from '@sahra/shared/http'
+import { http } from '@sahra/shared/http/http'
 import { createReviews, reviewsFrom, type ReviewsStore } from './reviews.store'
 
 /** Fetches one page of a product's reviews; by default the first, newest first. */

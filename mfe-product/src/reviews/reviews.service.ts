@@ -5,15 +5,15 @@ import type {
   WriteReviewRequest,
   WriteReviewResponse
 } from '@sahra/shared/contract/review'
-import { messageOf } from '@sahra/shared/api-error'
-import { dropDraft } from '@sahra/shared/drafts'
-import { http } from '@sahra/shared/http'
+import { messageOf } from '@sahra/shared/http/api-error'
+import { dropDraft } from '@sahra/shared/forms/drafts'
+import { http } from '@sahra/shared/http/http'
 import { $session } from '@sahra/shared/stores/session'
-import { toast } from '@sahra/shared/toast'
-import { requireLogin } from '../require-login'
+import { toast } from '@sahra/shared/bus/toast'
+import { requireLogin } from '../require-login/require-login'
 import { findReviews } from './first-reviews.service'
 import { appendNew, addToSummary, reviewId } from './reviews.rules'
-import { isBlank } from '@sahra/shared/blank.rules'
+import { isBlank } from '@sahra/shared/rules/blank.rules'
 import {
   draftOf,
   emptyDraft,

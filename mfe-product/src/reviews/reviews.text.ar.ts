@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { reviewsText as source } from './reviews.text'
-import { counted, reviewNoun, starNoun } from '@sahra/shared/arabic.ar'
+import { counted, reviewNoun, starNoun } from '@sahra/shared/language/arabic.ar'
 import { REVIEW_COMMENT_MAX } from '@sahra/shared/contract/limits'
 
 /** After a preposition. */

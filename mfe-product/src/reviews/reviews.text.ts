@@ -1,6 +1,6 @@
 import { REVIEW_COMMENT_MAX } from '@sahra/shared/contract/limits'
 import type { ReviewSort } from '@sahra/shared/contract/review'
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 import type { Star } from './reviews.rules'
 
 export const reviewsText = {

@@ -1,10 +1,10 @@
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { provideWidgets } from '@sahra/shared/widget'
+import { provideWidgets } from '@sahra/shared/page/widget'
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { bag, setUpPage, tearDownPage } from '../testing/product-page'
-import { SizeGuideLink } from './size-guide-link'
+import { SizeGuideLink } from '../buy-box/size-guide-link'
 import { Component as SizeGuide } from './size-guide.widget'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { turntableText as source } from './turntable.text'
-import { counted } from '@sahra/shared/arabic.ar'
+import { counted } from '@sahra/shared/language/arabic.ar'
 
 const degreeNoun = { one: 'درجة واحدة', two: 'درجتان', few: 'درجات', many: 'درجة', other: 'درجة' }
 

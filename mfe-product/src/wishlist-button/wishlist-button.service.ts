@@ -1,9 +1,9 @@
-import { ApiError } from '@sahra/shared/api-error'
-import { bus } from '@sahra/shared/bus'
+import { ApiError } from '@sahra/shared/http/api-error'
+import { bus } from '@sahra/shared/bus/bus'
 import { $session, whenSessionChecked } from '@sahra/shared/stores/session'
 import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
-import { toast } from '@sahra/shared/toast'
-import { requireLogin } from '../require-login'
+import { toast } from '@sahra/shared/bus/toast'
+import { requireLogin } from '../require-login/require-login'
 import { duplicateMessage, wishlistButtonText } from './wishlist-button.text'
 
 /**

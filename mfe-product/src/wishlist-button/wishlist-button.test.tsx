@@ -1,4 +1,4 @@
-import { ApiError } from '@sahra/shared/api-error'
+import { ApiError } from '@sahra/shared/http/api-error'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { wishlistButtonText as source } from './wishlist-button.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const wishlistButtonText: Translated<typeof source> = {
   add: 'إضافة إلى قائمة الأمنيات',

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useLocation } from '@sahra/shared/router'
+import { useLocation } from '@sahra/shared/routing/router'
 import { $wishlistedIds } from '@sahra/shared/stores/wishlist'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { Button } from '@sahra/shared/ui/button'
 import { Dialog, DialogActions } from '@sahra/shared/ui/dialog'
 import { Field } from '@sahra/shared/ui/field'
-import { readAmount } from '@sahra/shared/digits.rules'
+import { readAmount } from '@sahra/shared/typed/digits.rules'
 import { useState, type FormEvent } from 'react'
 import { confirmToken, RequestError } from '../api/registry.service'
 import { actionText as text } from './actions.text'

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@sahra/shared/data-router'
+import { useSearchParams } from '@sahra/shared/routing/data-router'
 import { SelectField } from '@sahra/shared/ui/select-field'
 import { chartText as text } from './chart.text'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { CHART, extentOf, linePath, xOf, type Point } from './chart.rules'
 import { chartText as text } from './chart.text'
 import styles from './chart.module.css'

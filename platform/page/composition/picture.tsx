@@ -1,4 +1,4 @@
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { useId } from 'react'
 import { compositionText as text } from './composition.text'
 import { edgeKinds, edgePath, PICTURE, placesOf, type Edge } from './edges.rules'

@@ -1,4 +1,4 @@
-import { NavLink, Outlet, ScrollRestoration } from '@sahra/shared/data-router'
+import { NavLink, Outlet, ScrollRestoration } from '@sahra/shared/routing/data-router'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { useEffect, useState } from 'react'
 import type { PageSession } from '../../src/registry/calls/page-api'

@@ -1,4 +1,4 @@
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { comparedLists, type ReleaseDiff } from '../../src/registry/calls/page-api'
 import { shortId } from '../layout/format'
 import { releasesText as text } from './releases.text'

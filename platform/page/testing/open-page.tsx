@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'

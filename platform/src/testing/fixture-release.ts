@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '@sahra/shared/remote'
+import type { RemoteDeclaration } from '@sahra/shared/contract/remote'
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'

@@ -12,22 +12,23 @@ export const sharedSources: Readonly<Record<string, string>> = {
     export const $writableCart = atom<Cart>({ status: 'idle' })
     export const $cart: ReadableAtom<Cart> = $writableCart
     export const linesOf = (cart: Cart): CartLine[] => ('lines' in cart ? cart.lines : [])`,
-  'bus.ts': `
-    import type { CommandName, Commands } from './contract/messages'
+  'bus/bus.ts': `
+    import type { CommandName, Commands } from '../contract/messages'
     export const bus = {
       async send<N extends CommandName>(name: N, payload: Commands[N][0]): Promise<Commands[N][1]> {
         throw new Error(name + String(payload))
       }
     }`,
   'limits.ts': 'export const LOW_STOCK = 5\nexport const SIZES = [12, 24] as const',
-  'format.ts': 'export const format = (amount: number, currency?: string): string => `${amount}${currency}`',
-  'page.tsx': `
+  'format/format.ts':
+    'export const format = (amount: number, currency?: string): string => `${amount}${currency}`',
+  'page/page.tsx': `
     export interface PageModule<Data = unknown> {
       Component: (props: { data: Promise<Data> }) => unknown
       meta?: (page: { url: URL }) => { title: string }
     }`,
-  'navigation.rules.ts': `
-    import type { NavigationState } from './contract/navigation'
+  'routing/navigation.rules.ts': `
+    import type { NavigationState } from '../contract/navigation'
     export const fromCartState = (): Pick<NavigationState, 'fromCart'> => ({ fromCart: true })
     export const readFromCart = (state: unknown): boolean => state !== undefined`,
   'contract/cart.ts': 'export interface CartLine { id: string; price: number | null; gifts?: CartLine[] }',
@@ -43,7 +44,7 @@ export const sharedSources: Readonly<Record<string, string>> = {
   'contract/attributes.ts': "export interface ReadAttributes { 'data-bottom-bar': boolean }"
 }
 
-const names = ['bus', 'format', 'limits', 'navigation.rules', 'page', 'stores/cart']
+const names = ['bus/bus', 'format/format', 'limits', 'page/page', 'routing/navigation.rules', 'stores/cart']
 
 /**
  * Describes these sources with some replaced; the folder is inside the repository, where imports of packages resolve.
@@ -63,7 +64,7 @@ export async function describeFixture(
     }
     const modules = names.map(name => ({
       name: `@sahra/shared/${name}`,
-      file: path.join(src, name === 'page' ? 'page.tsx' : `${name}.ts`)
+      file: path.join(src, `${name}.ts${name === 'page/page' ? 'x' : ''}`)
     }))
     return describeShared(src, modules)
   } finally {

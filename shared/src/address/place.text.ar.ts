@@ -1,4 +1,4 @@
-import { isolateForeign } from '../arabic.ar'
+import { isolateForeign } from '../language/arabic.ar'
 import type { Translated } from '../contract/translated'
 import type * as source from './place.text'
 

@@ -1,4 +1,4 @@
-import type { RemoteDeclaration } from '../remote'
+import type { RemoteDeclaration } from './remote'
 import type { InspectData } from './inspect'
 
 /** Key in the local storage of a browser that was last used by a shopper who is signed in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { latinDigits } from '../digits.rules'
-import { bareEmail } from '../email.rules'
+import { latinDigits } from '../typed/digits.rules'
+import { bareEmail } from '../typed/email.rules'
 
 /** Text with digits: those of Arabic and Persian keyboards become Latin before every check (C238). */
 export const digits = z.string().overwrite(latinDigits)

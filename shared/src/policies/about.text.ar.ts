@@ -1,5 +1,5 @@
 import type { Translated } from '../contract/translated'
-import { isolateForeign } from '../arabic.ar'
+import { isolateForeign } from '../language/arabic.ar'
 import type { aboutText as source } from './about.text'
 
 const lead = 'قطع فاخرة فريدة، نعثر عليها بصبر ونسلّمها بعناية.'

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { brand } from '../brand'
+import { brand } from '../shop/brand'
 import type { PublicSettings, ShopDetails } from '../contract/settings'
 
 /** `loadedAt` in milliseconds since 1970. */

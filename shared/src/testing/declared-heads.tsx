@@ -1,5 +1,5 @@
-import type { PageModule } from '../page'
-import type { RemoteDeclaration } from '../remote'
+import type { PageModule } from '../page/page'
+import type { RemoteDeclaration } from '../contract/remote'
 
 /** Returns what the pages of the browser declare, and what their `meta` says: both have to be the same (SH-101). */
 export async function declaredHeads(

@@ -1,4 +1,4 @@
-import { configureHttp, type TransportRequest } from '../http'
+import { configureHttp, type TransportRequest } from '../http/http'
 
 export interface Call {
   method: string

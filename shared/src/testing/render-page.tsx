@@ -1,9 +1,9 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { PageContext, type PageLocation, type PageModule } from '../page'
-import { useLocation, useParams } from '../router'
-import { createMemoryRouter, RouterProvider } from '../data-router'
+import { PageContext, type PageLocation, type PageModule } from '../page/page'
+import { useLocation, useParams } from '../routing/router'
+import { createMemoryRouter, RouterProvider } from '../routing/data-router'
 
 /** `path` and `state` are those of the current history entry. */
 export interface Rendered extends RenderResult {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { accountLinksText as text } from '@sahra/shared/account/account-links.text'
-import { paths } from '@sahra/shared/paths'
+import { accountLinksText as text } from '@sahra/shared/ui/account-links.text'
+import { paths } from '@sahra/shared/routing/paths'
 import { SideNav } from '@sahra/shared/ui/side-nav'
 
 const links = {

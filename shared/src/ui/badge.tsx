@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './badge.module.css'
 
 /** A short framed text. `bad` for what is unavailable, `warm` for what is special. */

@@ -1,4 +1,4 @@
-import { Link } from '@sahra/shared/router'
+import { Link } from '@sahra/shared/routing/router'
 import styles from './breadcrumb.module.css'
 
 /** The item without `to` is the current page. */

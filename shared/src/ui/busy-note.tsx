@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './busy-note.module.css'
 
 /** A spinner with a text in a polite live region. `boxed` draws the frame of the content it replaces. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../router'
-import { classNames } from '../class-names'
+import { Link } from '../routing/router'
+import { classNames } from './class-names'
 import styles from './button.module.css'
 
 interface ButtonStyle {

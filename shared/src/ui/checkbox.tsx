@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './checkbox.module.css'
 
 export function Checkbox(props: { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {

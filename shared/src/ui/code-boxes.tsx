@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { CODE_DIGITS } from '@sahra/shared/contract/limits'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { FieldError } from '@sahra/shared/ui/field-error'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './code-boxes.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { classNames } from '../class-names'
-import { uiText } from '../ui.text'
+import { classNames } from './class-names'
+import { uiText } from './ui.text'
 import { IconButton } from './icon-button'
 import styles from './dialog.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import styles from './disclosure.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './empty-state.module.css'
 
 /** Shown instead of an empty list; the children are links to continue with. */

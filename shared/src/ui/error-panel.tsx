@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
-import { uiText } from '../ui.text'
+import { classNames } from './class-names'
+import { uiText } from './ui.text'
 import { Button } from './button'
 import { Icon } from './icon'
 import styles from './error-panel.module.css'

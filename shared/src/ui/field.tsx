@@ -1,6 +1,6 @@
 import { use, useId, type ChangeEvent, type ComponentProps, type ReactNode } from 'react'
-import { classNames } from '@sahra/shared/class-names'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { classNames } from '@sahra/shared/ui/class-names'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { FieldError } from '@sahra/shared/ui/field-error'
 import { FormErrorsContext } from '@sahra/shared/ui/form'
 import styles from './field.module.css'

@@ -1,5 +1,5 @@
 import { createContext, type ComponentProps } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './form.module.css'
 
 /** Error texts by the name of the field. */

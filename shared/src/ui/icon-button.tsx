@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../router'
-import { classNames } from '../class-names'
+import { Link } from '../routing/router'
+import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 import styles from './icon-button.module.css'
 

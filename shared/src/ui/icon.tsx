@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './icon.module.css'
 
 /** Paths on a 24 × 24 grid, strokes only. */

@@ -10,7 +10,7 @@ import {
   type ReactNode,
   type RefObject
 } from 'react'
-import { followClicks } from '@sahra/shared/replay-clicks'
+import { followClicks } from '@sahra/shared/browser/replay-clicks'
 
 interface Retry {
   onRetry: () => void

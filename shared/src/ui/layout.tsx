@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './layout.module.css'
 
 /** The page's content width with gutters; `bottomSpace` adds the space before the footer. */

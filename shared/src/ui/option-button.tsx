@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import styles from './option-button.module.css'
 
 /** A radio group; `chosen` is shown beside the legend. */

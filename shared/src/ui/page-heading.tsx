@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './page-heading.module.css'
 
 /** The only h1 of a page. The children are shown at the end of its line: buttons. */

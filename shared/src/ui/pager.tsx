@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '@sahra/shared/router'
-import { uiText } from '@sahra/shared/ui.text'
+import { Link } from '@sahra/shared/routing/router'
+import { uiText } from '@sahra/shared/ui/ui.text'
 import { Button } from '@sahra/shared/ui/button'
 import styles from './pager.module.css'
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { preload } from 'react-dom'
-import { classNames } from '../class-names'
-import { uiText } from '../ui.text'
-import { pictureWidths } from '../picture.rules'
+import { classNames } from './class-names'
+import { uiText } from './ui.text'
+import { pictureWidths } from '../rules/picture.rules'
 import styles from './picture.module.css'
 
 interface Source {

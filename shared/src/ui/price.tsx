@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './price.module.css'
 
 /**

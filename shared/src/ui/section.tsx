@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './section.module.css'
 
 /** A section of a page with an h2. `variant`: 'plain', or 'centred' with the large title of a landing page. */

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { Icon } from '@sahra/shared/ui/icon'
 import styles from './select-field.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '@sahra/shared/router'
+import { Link } from '@sahra/shared/routing/router'
 import styles from './side-nav.module.css'
 
 /** Links beside the content of the current one; above it on small screens. */

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import { CardGrid } from './card'
 import { VisuallyHidden } from './visually-hidden'
 import styles from './skeleton.module.css'

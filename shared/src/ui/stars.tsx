@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './stars.module.css'
 

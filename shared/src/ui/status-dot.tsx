@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import styles from './status-dot.module.css'
 
 const tones: Record<string, string | undefined> = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { classNames } from '@sahra/shared/class-names'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { classNames } from '@sahra/shared/ui/class-names'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { Icon } from '@sahra/shared/ui/icon'
 import styles from './stepper.module.css'
 

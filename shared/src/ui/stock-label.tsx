@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names'
+import { classNames } from './class-names'
 import styles from './status-dot.module.css'
 
 /** A coloured dot and text: `ok` green, `low` amber, `no` grey. */

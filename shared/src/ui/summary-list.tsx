@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import styles from './summary-list.module.css'
 
 interface Row {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import styles from './swatch.module.css'
 

@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import { Eyebrow } from '@sahra/shared/ui/layout'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './about.module.css'

@@ -1,5 +1,5 @@
-import { publicConfig } from '@sahra/shared/config'
-import { Await, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { publicConfig } from '@sahra/shared/shop/config'
+import { Await, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { aboutText as build } from '@sahra/shared/policies/about.text'
 import { $shop } from '@sahra/shared/stores/settings'
 import { Picture } from '@sahra/shared/ui/picture'

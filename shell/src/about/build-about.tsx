@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { classNames } from '@sahra/shared/class-names'
-import { paths } from '@sahra/shared/paths'
+import { classNames } from '@sahra/shared/ui/class-names'
+import { paths } from '@sahra/shared/routing/paths'
 import type { aboutText } from '@sahra/shared/policies/about.text'
 import { $shop } from '@sahra/shared/stores/settings'
 import { ButtonLink } from '@sahra/shared/ui/button'

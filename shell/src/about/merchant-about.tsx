@@ -1,5 +1,5 @@
 import type { ChangedPolicy } from '@sahra/shared/contract/policy'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Section } from '@sahra/shared/ui/section'
 import type { ReactNode } from 'react'

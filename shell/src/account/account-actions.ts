@@ -1,5 +1,5 @@
-import { paths } from '@sahra/shared/paths'
-import { useLocation, useNavigate } from '@sahra/shared/router'
+import { paths } from '@sahra/shared/routing/paths'
+import { useLocation, useNavigate } from '@sahra/shared/routing/router'
 import { useEffect, useRef } from 'react'
 import { logout, sendVerifyCode } from '../session/session.service'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { $session } from '@sahra/shared/stores/session'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'

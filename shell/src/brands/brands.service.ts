@@ -1,4 +1,4 @@
-import { http } from '@sahra/shared/http'
+import { http } from '@sahra/shared/http/http'
 import { $writableBrands } from '@sahra/shared/stores/brands'
 import { readBrands } from './brands.rules'
 import { brandsText as text } from './brands.text'

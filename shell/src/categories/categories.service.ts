@@ -1,5 +1,5 @@
-import { messageOf } from '@sahra/shared/api-error'
-import { http } from '@sahra/shared/http'
+import { messageOf } from '@sahra/shared/http/api-error'
+import { http } from '@sahra/shared/http/http'
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { readCategories } from './categories.rules'
 import { categoriesText as text } from './categories.text'

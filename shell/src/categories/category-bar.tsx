@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Category } from '@sahra/shared/contract/category'
-import { classNames } from '@sahra/shared/class-names'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { $categories } from '@sahra/shared/stores/categories'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { useLocation } from '@sahra/shared/router'
+import { useLocation } from '@sahra/shared/routing/router'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 
 const OPEN_DELAY_MS = 90

@@ -1,5 +1,5 @@
 import { watchSize } from '@sahra/shared/browser/resize'
-import { scrollBehavior } from '@sahra/shared/scroll'
+import { scrollBehavior } from '@sahra/shared/browser/scroll'
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Part of the row's width that one press scrolls (SH-046). */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { publicConfig } from '@sahra/shared/config'
-import type { PageModule } from '@sahra/shared/page'
+import { publicConfig } from '@sahra/shared/shop/config'
+import type { PageModule } from '@sahra/shared/page/page'
 import { $shop } from '@sahra/shared/stores/settings'
 import { Icon, type IconName } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'

@@ -1,6 +1,6 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { ShopDetails } from '@sahra/shared/contract/settings'
-import { comma } from '@sahra/shared/language.text'
+import { comma } from '@sahra/shared/language/language.text'
 
 /** Of the language, or the English one of an address that has no translation. */
 const beforeComma = (line = ''): string | undefined => line.split(',')[0]?.split(comma.trim())[0]

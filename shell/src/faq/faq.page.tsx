@@ -1,5 +1,5 @@
-import type { PageMeta, PageProps } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
+import type { PageMeta, PageProps } from '@sahra/shared/page/page'
+import { paths } from '@sahra/shared/routing/paths'
 import { faqText as build } from '@sahra/shared/policies/faq.text'
 import { plainAnswer, questionsOf } from '@sahra/shared/policies/questions.rules'
 import { ButtonLink } from '@sahra/shared/ui/button'

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@sahra/shared/config'
+import type { PublicConfig } from '@sahra/shared/shop/config'
 import type { Boot } from '@sahra/shared/contract/boot'
 
 export type ShopBoot = Boot<PublicConfig>

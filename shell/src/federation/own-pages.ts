@@ -1,4 +1,4 @@
-import type { PageModule } from '@sahra/shared/page'
+import type { PageModule } from '@sahra/shared/page/page'
 import type { Remotes } from './remotes'
 
 /** Adds the shell's own pages, which are chunks of its build, behind the interface of the remotes. */

@@ -1,4 +1,4 @@
-import type { PageModule } from '@sahra/shared/page'
+import type { PageModule } from '@sahra/shared/page/page'
 import type { ComponentType } from 'react'
 import { loadRemote } from './load-remote'
 import type { PlannedApp } from '@sahra/shared/contract/boot'

@@ -1,4 +1,4 @@
-import { bus, type BusMessage } from '@sahra/shared/bus'
+import { bus, type BusMessage } from '@sahra/shared/bus/bus'
 import { $messages, type BusRecord } from './inspect.store'
 import { appsOf, type Inspected } from './inspected'
 import { senderOf } from './sender.rules'

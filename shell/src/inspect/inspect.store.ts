@@ -1,5 +1,5 @@
 import { storage } from '@sahra/shared/browser/storage'
-import type { BusMessage } from '@sahra/shared/bus'
+import type { BusMessage } from '@sahra/shared/bus/bus'
 import { atom } from 'nanostores'
 
 /** Keys of the session storage: they belong to the tab. */

@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import type { PlannedApp } from '@sahra/shared/contract/boot'
 import type { InspectedRelease } from '@sahra/shared/contract/inspect'
 import { $writableCart } from '@sahra/shared/stores/cart'

@@ -1,5 +1,5 @@
 import type { InspectedRelease } from '@sahra/shared/contract/inspect'
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { Button } from '@sahra/shared/ui/button'
 import { SelectField } from '@sahra/shared/ui/select-field'
 import { useEffect, useState, type ReactNode } from 'react'

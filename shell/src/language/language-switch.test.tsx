@@ -1,5 +1,5 @@
-import { configure } from '@sahra/shared/config'
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
+import { configure } from '@sahra/shared/shop/config'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LanguageSwitch } from './language-switch'
 

@@ -1,6 +1,6 @@
-import { publicConfig } from '@sahra/shared/config'
+import { publicConfig } from '@sahra/shared/shop/config'
 import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 import type { LanguageLinksProps } from './language-links'
 
 /** A chunk of its own, which pages of a shop of one language do not load. */

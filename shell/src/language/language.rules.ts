@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@sahra/shared/config'
+import type { PublicConfig } from '@sahra/shared/shop/config'
 
 export interface LanguageOfShop {
   code: string

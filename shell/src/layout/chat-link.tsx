@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { brand } from '@sahra/shared/brand'
-import { chatLink } from '@sahra/shared/chat'
-import { useLocation } from '@sahra/shared/router'
+import { brand } from '@sahra/shared/shop/brand'
+import { chatLink } from '@sahra/shared/shop/chat'
+import { useLocation } from '@sahra/shared/routing/router'
 import { $shop } from '@sahra/shared/stores/settings'
 import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
 import styles from './chat-link.module.css'
 import { layoutText as text } from './layout.text'
 import { useScrollsDown } from './scrolls-down'
-import { isUndisturbed } from './undisturbed.rules'
+import { isUndisturbed } from '../language/undisturbed.rules'
 
 /** Pages where the label covers no control; on others only the icon is visible. */
 const labelledPages = /^\/(about|contact|privacy-policy|terms|delivery-returns|login|signup)?$/

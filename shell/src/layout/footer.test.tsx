@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { act, screen } from '@testing-library/react'
 import { renderShop, resetShop } from '../testing/render-shop'

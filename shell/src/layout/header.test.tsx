@@ -1,4 +1,4 @@
-import { recentlyViewed, recentSearches } from '@sahra/shared/recent-list'
+import { recentlyViewed, recentSearches } from '@sahra/shared/browser/recent-list'
 import { $writableCart } from '@sahra/shared/stores/cart'
 import { $writableWishlist } from '@sahra/shared/stores/wishlist'
 import { status } from '@sahra/shared/testing/fake-http'

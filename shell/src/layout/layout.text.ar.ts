@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { layoutText as source } from './layout.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const layoutText: Translated<typeof source> = {
   skip: 'الانتقال إلى المحتوى',

@@ -1,4 +1,4 @@
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 
 export const layoutText = {
   skip: 'Skip to content',

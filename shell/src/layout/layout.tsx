@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $shop } from '@sahra/shared/stores/settings'
 import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../lazy-part'
+import { lazyPart } from '../loading/lazy-part'
 import { currentPreview } from '../preview/preview'
 import { ToastHost } from '../toasts/toast-host'
 import { ChatLink } from './chat-link'

@@ -1,4 +1,4 @@
-import { leftToRight } from '@sahra/shared/arabic.ar'
+import { leftToRight } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { newsletterText as source } from './newsletter.text'
 export const newsletterText: Translated<typeof source> = {

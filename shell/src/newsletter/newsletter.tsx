@@ -1,4 +1,4 @@
-import { dropDraft, useFormDraft } from '@sahra/shared/drafts'
+import { dropDraft, useFormDraft } from '@sahra/shared/forms/drafts'
 import { Button } from '@sahra/shared/ui/button'
 import { FieldError } from '@sahra/shared/ui/field-error'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'

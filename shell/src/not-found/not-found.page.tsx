@@ -1,5 +1,5 @@
-import type { PageModule } from '@sahra/shared/page'
-import { paths } from '@sahra/shared/paths'
+import type { PageModule } from '@sahra/shared/page/page'
+import { paths } from '@sahra/shared/routing/paths'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'

@@ -1,4 +1,4 @@
-import type { RouteObject } from '@sahra/shared/router'
+import type { RouteObject } from '@sahra/shared/routing/router'
 import { matchOf } from '../router/match'
 import type { Slot } from '../router/slot'
 

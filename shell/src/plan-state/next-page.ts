@@ -1,6 +1,6 @@
-import type { To } from '@sahra/shared/router'
+import type { To } from '@sahra/shared/routing/router'
 import { $cartBusy } from '@sahra/shared/stores/cart'
-import { hrefOf, pageUrl } from '../router/language-history'
+import { hrefOf, pageUrl } from '../language/language-history'
 import type { PageRouter } from '../router/page-router'
 import { mayLoadFully } from './full-load'
 

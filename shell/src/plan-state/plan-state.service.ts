@@ -1,6 +1,6 @@
 import type { PagePlan } from '@sahra/shared/contract/boot'
 import type { PlanStateResponse } from '@sahra/shared/contract/plan-state'
-import { pagePath } from '../router/language-history'
+import { pagePath } from '../language/language-history'
 import { isCheckout } from './full-load'
 import { loadNextPageFully, type NavigatingRouter } from './next-page'
 

@@ -1,6 +1,6 @@
 import type { PagePlan, PlannedApp } from '@sahra/shared/contract/boot'
-import { createMemoryHistory } from '@sahra/shared/data-router'
-import type { RouteObject } from '@sahra/shared/router'
+import { createMemoryHistory } from '@sahra/shared/routing/data-router'
+import type { RouteObject } from '@sahra/shared/routing/router'
 import { $writableCartBusy } from '@sahra/shared/stores/cart'
 import { PageRouter } from '../router/page-router'
 import { loadNextPageFully, type NavigatingRouter } from './next-page'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { brand } from '@sahra/shared/brand'
-import { publicConfig } from '@sahra/shared/config'
+import { brand } from '@sahra/shared/shop/brand'
+import { publicConfig } from '@sahra/shared/shop/config'
 import type { House } from '@sahra/shared/policies/house'
 import { $shop } from '@sahra/shared/stores/settings'
 

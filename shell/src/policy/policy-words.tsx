@@ -1,5 +1,5 @@
 import type { PolicyBlock, Words } from '@sahra/shared/contract/policy'
-import { Link } from '@sahra/shared/router'
+import { Link } from '@sahra/shared/routing/router'
 import type { ReactNode } from 'react'
 import styles from './policy-words.module.css'
 

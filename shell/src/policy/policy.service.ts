@@ -1,6 +1,6 @@
 import type { ChangedPolicy, PolicyName } from '@sahra/shared/contract/policy'
-import { http } from '@sahra/shared/http'
-import type { PageLoader } from '@sahra/shared/page'
+import { http } from '@sahra/shared/http/http'
+import type { PageLoader } from '@sahra/shared/page/page'
 
 /** Without `policy` the page has the text of the build. */
 export interface PolicyData {

@@ -1,4 +1,4 @@
-import type { PageModule } from '@sahra/shared/page'
+import type { PageModule } from '@sahra/shared/page/page'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import type { ChangedPolicy, Policy } from '@sahra/shared/contract/policy'
-import { formatDate } from '@sahra/shared/format'
-import { Await, type PageProps } from '@sahra/shared/page'
+import { formatDate } from '@sahra/shared/format/format'
+import { Await, type PageProps } from '@sahra/shared/page/page'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'

@@ -1,5 +1,5 @@
-import { configure } from '@sahra/shared/config'
-import type { PageModule } from '@sahra/shared/page'
+import { configure } from '@sahra/shared/shop/config'
+import type { PageModule } from '@sahra/shared/page/page'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { render, screen } from '@testing-library/react'
 import { axeViolations } from '../testing/axe'
 import { PreviewBanner } from './preview-banner'

@@ -1,9 +1,9 @@
-import { formatDateTime } from '@sahra/shared/format'
-import { useLocation } from '@sahra/shared/router'
+import { formatDateTime } from '@sahra/shared/format/format'
+import { useLocation } from '@sahra/shared/routing/router'
 import { Icon } from '@sahra/shared/ui/icon'
 import type { ReactNode } from 'react'
 import type { PreviewNotice } from '@sahra/shared/contract/boot'
-import { localized } from '../router/language-history'
+import { localized } from '../language/language-history'
 import styles from './preview-banner.module.css'
 import { previewText as text } from './preview.text'
 

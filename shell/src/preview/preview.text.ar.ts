@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { previewText as source } from './preview.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const previewText: Translated<typeof source> = {
   region: 'معاينة',

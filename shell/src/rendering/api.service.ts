@@ -1,5 +1,5 @@
 import type { FetchApi } from '@sahra/shared/contract/rendering'
-import { configureHttp, type Transport } from '@sahra/shared/http'
+import { configureHttp, type Transport } from '@sahra/shared/http/http'
 
 /** Makes `http` use `fetchApi`. Throws for every other method than GET: loaders only read. */
 export const connectToApi = (fetchApi: FetchApi): void => configureHttp({ transport: transportFor(fetchApi) })

@@ -1,6 +1,6 @@
 import type { ShopBoot } from '../federation/boot'
 import type { Remotes } from '../federation/remotes'
-import { pageUrl } from '../router/language-history'
+import { pageUrl } from '../language/language-history'
 import type { FirstPage } from '../router/page-router'
 import { toPromise, type HydrationData } from './hydration-data'
 

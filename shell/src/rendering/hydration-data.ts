@@ -1,4 +1,4 @@
-import { notFound, rejectedData, resolvedData } from '@sahra/shared/page'
+import { notFound, rejectedData, resolvedData } from '@sahra/shared/page/page'
 import type { PublicStores } from './public-stores.service'
 
 /** What the loader of a rendered page returned, or that it threw `notFound()`. */

@@ -1,5 +1,5 @@
 import type { ShopDetails } from '@sahra/shared/contract/settings'
-import { http } from '@sahra/shared/http'
+import { http } from '@sahra/shared/http/http'
 import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
 import { $shop } from '@sahra/shared/stores/settings'

@@ -1,4 +1,4 @@
-import type { PageModule } from '@sahra/shared/page'
+import type { PageModule } from '@sahra/shared/page/page'
 import type { Remotes } from '../federation/remotes'
 import { createShareScope, type Container, type SharedModules } from '../federation/share-scope'
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { ApiError } from '@sahra/shared/api-error'
-import { formatPrice } from '@sahra/shared/format'
-import { http } from '@sahra/shared/http'
-import { notFound, Await, type PageModule } from '@sahra/shared/page'
+import { ApiError } from '@sahra/shared/http/api-error'
+import { formatPrice } from '@sahra/shared/format/format'
+import { http } from '@sahra/shared/http/http'
+import { notFound, Await, type PageModule } from '@sahra/shared/page/page'
 import { $shop } from '@sahra/shared/stores/settings'
 import { showShop } from '../settings/settings.service'
 import { dune } from '../testing/shop-data'

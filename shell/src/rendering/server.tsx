@@ -1,13 +1,18 @@
-import { configure, type PublicConfig } from '@sahra/shared/config'
+import { configure, type PublicConfig } from '@sahra/shared/shop/config'
 import type { CreateRenderer } from '@sahra/shared/contract/rendering'
-import { isNotFound, type PageModule } from '@sahra/shared/page'
-import { createPath, type NavigationType, type Navigator, type RouteMatch } from '@sahra/shared/router'
+import { isNotFound, type PageModule } from '@sahra/shared/page/page'
+import {
+  createPath,
+  type NavigationType,
+  type Navigator,
+  type RouteMatch
+} from '@sahra/shared/routing/router'
 import { ownPages } from '../federation/own-pages.generated'
 import { withOwnPages } from '../federation/own-pages'
 import type { Container } from '../federation/share-scope'
 import { sharedModules } from '../federation/shared-modules.generated'
 import { setPreview } from '../preview/preview'
-import { localized, pageUrl } from '../router/language-history'
+import { localized, pageUrl } from '../language/language-history'
 import { headOf } from '../router/head-tags'
 import { RemotesContext } from '../router/remotes-context'
 import { matchOf } from '../router/match'

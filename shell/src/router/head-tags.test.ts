@@ -1,5 +1,5 @@
-import { configure } from '@sahra/shared/config'
-import type { PageModule } from '@sahra/shared/page'
+import { configure } from '@sahra/shared/shop/config'
+import type { PageModule } from '@sahra/shared/page/page'
 import { headOf, type Head } from './head-tags'
 
 const at = { url: new URL('http://shop.test/product/1?x=2'), params: {} }

@@ -1,8 +1,8 @@
-import { brand } from '@sahra/shared/brand'
-import { publicConfig } from '@sahra/shared/config'
-import { addressPrefix } from '@sahra/shared/language.text'
-import type { PageLocation, PageModule } from '@sahra/shared/page'
-import { localized } from './language-history'
+import { brand } from '@sahra/shared/shop/brand'
+import { publicConfig } from '@sahra/shared/shop/config'
+import { addressPrefix } from '@sahra/shared/language/language.text'
+import type { PageLocation, PageModule } from '@sahra/shared/page/page'
+import { localized } from '../language/language-history'
 import { localizedJsonLd } from './localized-json-ld'
 
 /** A file of the shell: the letter of the name that the build has. */

@@ -1,5 +1,5 @@
-import { configure } from '@sahra/shared/config'
-import { resolvedData, type PageModule } from '@sahra/shared/page'
+import { configure } from '@sahra/shared/shop/config'
+import { resolvedData, type PageModule } from '@sahra/shared/page/page'
 import { $categories, $writableCategories } from '@sahra/shared/stores/categories'
 import { act, render, waitFor } from '@testing-library/react'
 import { useHead } from './head'

@@ -1,10 +1,10 @@
-import { publicConfig } from '@sahra/shared/config'
-import type { PageLocation, PageModule } from '@sahra/shared/page'
+import { publicConfig } from '@sahra/shared/shop/config'
+import type { PageLocation, PageModule } from '@sahra/shared/page/page'
 import { $categories } from '@sahra/shared/stores/categories'
 import { useEffect } from 'react'
 import { trustedScriptText } from '../federation/trusted-types'
 import { headOf, type Head, type HeadTag } from './head-tags'
-import { localized } from './language-history'
+import { localized } from '../language/language-history'
 import { announceRoute } from './route-announcer'
 
 interface HeadedPage extends PageLocation {

@@ -1,4 +1,4 @@
-import type { PageModule } from '@sahra/shared/page'
+import type { PageModule } from '@sahra/shared/page/page'
 import { LoaderCache } from './loader-cache'
 
 const locationOf = (path: string) => ({ url: new URL(path, 'http://shop.test'), params: {} })

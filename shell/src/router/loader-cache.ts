@@ -1,4 +1,4 @@
-import { resolvedData, type PageLocation, type PageModule } from '@sahra/shared/page'
+import { resolvedData, type PageLocation, type PageModule } from '@sahra/shared/page/page'
 
 /** About 30 kB each: more pages back are loaded again. */
 const MAX_ENTRIES = 10

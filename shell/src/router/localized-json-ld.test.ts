@@ -1,4 +1,4 @@
-jest.mock('@sahra/shared/language.text', () => ({ languageCode: 'ar', addressPrefix: '/ar' }))
+jest.mock('@sahra/shared/language/language.text', () => ({ languageCode: 'ar', addressPrefix: '/ar' }))
 
 import { localizedJsonLd } from './localized-json-ld'
 

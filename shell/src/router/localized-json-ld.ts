@@ -1,5 +1,5 @@
-import { languageCode } from '@sahra/shared/language.text'
-import { localized } from './language-history'
+import { languageCode } from '@sahra/shared/language/language.text'
+import { localized } from '../language/language-history'
 
 /** Types of schema.org that are written in a language. */
 const written = new Set<unknown>(['WebSite', 'Article', 'FAQPage'])

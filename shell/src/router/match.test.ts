@@ -1,4 +1,4 @@
-import type { RouteObject } from '@sahra/shared/router'
+import type { RouteObject } from '@sahra/shared/routing/router'
 import { matchRoutes } from 'react-router-dom'
 import { matchOf } from './match'
 

@@ -1,4 +1,4 @@
-import type { RouteMatch, RouteObject } from '@sahra/shared/router'
+import type { RouteMatch, RouteObject } from '@sahra/shared/routing/router'
 
 /**
  * Returns the route of a path by the rules of react-router: fixed segments win over parameters, case and slashes at the

@@ -1,6 +1,6 @@
-jest.mock('@sahra/shared/language.text', () => ({ languageCode: 'ar', addressPrefix: '/ar' }))
+jest.mock('@sahra/shared/language/language.text', () => ({ languageCode: 'ar', addressPrefix: '/ar' }))
 
-import { createMemoryHistory } from '@sahra/shared/data-router'
+import { createMemoryHistory } from '@sahra/shared/routing/data-router'
 import { render, screen } from '@testing-library/react'
 import { PageRouter } from './page-router'
 import { routesOf } from './routes'

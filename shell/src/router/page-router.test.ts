@@ -1,5 +1,5 @@
-import { createMemoryHistory } from '@sahra/shared/data-router'
-import type { RouteObject } from '@sahra/shared/router'
+import { createMemoryHistory } from '@sahra/shared/routing/data-router'
+import type { RouteObject } from '@sahra/shared/routing/router'
 import { PageRouter } from './page-router'
 import type { LoadRoute, RequestedPage } from './slot'
 

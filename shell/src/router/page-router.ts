@@ -8,7 +8,7 @@ import {
   type RouteMatch,
   type RouteObject,
   type To
-} from '@sahra/shared/router'
+} from '@sahra/shared/routing/router'
 import { matchOf } from './match'
 import { saveScrollPosition } from './scroll-positions'
 import type { LoadRoute, RouteData, Slot } from './slot'

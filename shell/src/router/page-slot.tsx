@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { addressPrefix } from '@sahra/shared/language.text'
-import { PageContext } from '@sahra/shared/page'
+import { addressPrefix } from '@sahra/shared/language/language.text'
+import { PageContext } from '@sahra/shared/page/page'
 import { use, useEffect, useMemo, type ReactNode } from 'react'
 import { $takeovers } from '../session/session.store'
 import { Guard } from './guard'

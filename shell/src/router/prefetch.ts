@@ -1,4 +1,4 @@
-import { pagePath } from './language-history'
+import { pagePath } from '../language/language-history'
 
 const HOVER_DELAY_MS = 60
 // With fewer links than this to one page, any link is as likely to be followed.

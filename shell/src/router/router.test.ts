@@ -1,4 +1,4 @@
-import { configure } from '@sahra/shared/config'
+import { configure } from '@sahra/shared/shop/config'
 import { matchOf } from './match'
 import { createShopRouter } from './router'
 import type { RoutedApp } from './slot'

@@ -1,5 +1,5 @@
-import type { PageDeclaration } from '@sahra/shared/remote'
-import { createMemoryHistory } from '@sahra/shared/data-router'
+import type { PageDeclaration } from '@sahra/shared/contract/remote'
+import { createMemoryHistory } from '@sahra/shared/routing/data-router'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

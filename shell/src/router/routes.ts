@@ -1,5 +1,5 @@
-import { addressPrefix } from '@sahra/shared/language.text'
-import type { RouteObject } from '@sahra/shared/router'
+import { addressPrefix } from '@sahra/shared/language/language.text'
+import type { RouteObject } from '@sahra/shared/routing/router'
 import type { RoutedApp, Slot } from './slot'
 
 /** Builds one route per declared page, with its slot as handle. Throws when two apps declare the same path. */

@@ -1,4 +1,4 @@
-import type { Location } from '@sahra/shared/router'
+import type { Location } from '@sahra/shared/routing/router'
 import { render } from '@testing-library/react'
 import { saveScrollPosition, useScrollPositions } from './scroll-positions'
 

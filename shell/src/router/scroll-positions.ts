@@ -1,5 +1,5 @@
 import { storage } from '@sahra/shared/browser/storage'
-import type { Location } from '@sahra/shared/router'
+import type { Location } from '@sahra/shared/routing/router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 interface Place {

@@ -1,4 +1,4 @@
-import { RouteContext, Router, type Navigator } from '@sahra/shared/router'
+import { RouteContext, Router, type Navigator } from '@sahra/shared/routing/router'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageRouter, RouterState, RouteResult } from './page-router'
 import { Pending } from './pending'

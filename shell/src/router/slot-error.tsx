@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@sahra/shared/router'
+import { useLocation, useNavigate } from '@sahra/shared/routing/router'
 import { Icon } from '@sahra/shared/ui/icon'
 import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { report } from '../beacons/reports'

@@ -1,6 +1,6 @@
-import type { PageModule, PageLocation } from '@sahra/shared/page'
+import type { PageModule, PageLocation } from '@sahra/shared/page/page'
 import type { PlannedApp } from '@sahra/shared/contract/boot'
-import type { PageDeclaration } from '@sahra/shared/remote'
+import type { PageDeclaration } from '@sahra/shared/contract/remote'
 
 /** Handle of a route: the app and the page that it shows. */
 export interface Slot {

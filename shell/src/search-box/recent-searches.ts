@@ -1,4 +1,4 @@
-import { recentSearches } from '@sahra/shared/recent-list'
+import { recentSearches } from '@sahra/shared/browser/recent-list'
 import type { Suggestion } from './suggestions.rules'
 
 const QUERY_MAX_LENGTH = 60

@@ -1,5 +1,5 @@
 import type { Translated } from '@sahra/shared/contract/translated'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 import type { searchBoxText as searchBoxTextSource, panelText as panelTextSource } from './search-box.text'
 export const searchBoxText: Translated<typeof searchBoxTextSource> = {
   search: 'البحث',

@@ -1,4 +1,4 @@
-import { formatPrice } from '@sahra/shared/format'
+import { formatPrice } from '@sahra/shared/format/format'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'

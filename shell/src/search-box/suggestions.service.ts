@@ -1,4 +1,4 @@
-import { http } from '@sahra/shared/http'
+import { http } from '@sahra/shared/http/http'
 import { readSuggestions, type Suggestion } from './suggestions.rules'
 
 export const findSuggestions = async (q: string, signal: AbortSignal): Promise<Suggestion[]> =>

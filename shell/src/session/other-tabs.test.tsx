@@ -1,4 +1,4 @@
-import { http } from '@sahra/shared/http'
+import { http } from '@sahra/shared/http/http'
 import { $session, $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor } from '@testing-library/react'

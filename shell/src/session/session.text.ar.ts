@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { sessionText as source } from './session.text'
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const sessionText: Translated<typeof source> = {
   logoutRejected: 'تعذّر تسجيل الخروج. يُرجى إعادة المحاولة.',

@@ -1,4 +1,4 @@
-import { publicConfig } from '@sahra/shared/config'
+import { publicConfig } from '@sahra/shared/shop/config'
 import { $shop } from '@sahra/shared/stores/settings'
 import { showShop } from './settings.service'
 

@@ -1,8 +1,8 @@
-import { messageOf } from '@sahra/shared/api-error'
-import { brand } from '@sahra/shared/brand'
-import { configure, publicConfig } from '@sahra/shared/config'
+import { messageOf } from '@sahra/shared/http/api-error'
+import { brand } from '@sahra/shared/shop/brand'
+import { configure, publicConfig } from '@sahra/shared/shop/config'
 import type { ShopDetails } from '@sahra/shared/contract/settings'
-import { http } from '@sahra/shared/http'
+import { http } from '@sahra/shared/http/http'
 import { $writableSettings, $writableShop } from '@sahra/shared/stores/settings'
 import { settingsText as text } from './settings.text'
 

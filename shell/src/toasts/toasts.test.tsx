@@ -1,4 +1,4 @@
-import { bus } from '@sahra/shared/bus'
+import { bus } from '@sahra/shared/bus/bus'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { axeViolations } from '../testing/axe'
 import { resetShop, renderShop } from '../testing/render-shop'

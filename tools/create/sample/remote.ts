@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
-import { defineRemote } from '@sahra/shared/remote'
+import { defineRemote } from '@sahra/shared/contract/remote'
 
 export default defineRemote({
   name: 'mfe-sample',

@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { Category } from '@sahra/shared/contract/category'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { status, type Routes } from '@sahra/shared/testing/fake-http'

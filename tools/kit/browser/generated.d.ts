@@ -4,7 +4,7 @@ declare module '*/sheets.generated' {
 }
 declare module '*/apps.generated' {
   export const apps: {
-    declared: import('@sahra/shared/remote').RemoteDeclaration
+    declared: import('@sahra/shared/contract/remote').RemoteDeclaration
     modules: Record<string, () => Promise<unknown>>
   }[]
 }

@@ -1,5 +1,5 @@
-import { configure } from '@sahra/shared/config'
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/data-router'
+import { configure } from '@sahra/shared/shop/config'
+import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import type { PageState, SheetState } from '@sahra/shared/testing/sheet'
 import { createRoot } from 'react-dom/client'

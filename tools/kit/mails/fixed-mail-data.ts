@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { Order } from '@sahra/shared/contract/order'
 import type { Language } from '../../../api/src/server/language/language.rules'
 import type { MailData } from '../../../api/src/testing/every-mail'

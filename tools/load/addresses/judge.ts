@@ -1,5 +1,5 @@
-import { uiText } from '@sahra/shared/ui.text'
-import { uiText as arabicUiText } from '@sahra/shared/ui.text.ar'
+import { uiText } from '@sahra/shared/ui/ui.text'
+import { uiText as arabicUiText } from '@sahra/shared/ui/ui.text.ar'
 import type { NastyRequest } from './nasty-addresses'
 
 export interface NastyResponse {

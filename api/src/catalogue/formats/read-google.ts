@@ -1,4 +1,4 @@
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import type { RowProblem, Row } from '../product-data/entry'
 import { slugOf } from '../product-data/slug.rules'
 import { formatProblems } from './formats.text'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { amountFils } from '../product-data/amount.rules'
 import { type Entry, isRowProblem, type RowProblem, type Row } from '../product-data/entry'
 import { formatProblems } from './formats.text'

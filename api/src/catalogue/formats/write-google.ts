@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { amountText } from '../product-data/amount.rules'
 import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalogue-product'
 import { escapeFormula } from './cell.rules'

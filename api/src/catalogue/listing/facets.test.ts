@@ -5,7 +5,7 @@ import {
   type ListedProduct,
   type ProductListResponse
 } from '@sahra/shared/contract/product'
-import { basePrice, brandSlugOf, displayPrice, hasStock } from '@sahra/shared/product.rules'
+import { basePrice, brandSlugOf, displayPrice, hasStock } from '@sahra/shared/rules/product.rules'
 import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'

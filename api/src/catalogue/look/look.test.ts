@@ -1,6 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import { lookResponse, type ListedProduct } from '@sahra/shared/contract/product'
-import { hasStock } from '@sahra/shared/product.rules'
+import { hasStock } from '@sahra/shared/rules/product.rules'
 import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'

@@ -1,4 +1,4 @@
-import { latinNumber } from '@sahra/shared/digits.rules'
+import { latinNumber } from '@sahra/shared/typed/digits.rules'
 
 const AMOUNT_MAX_FILS = 1_000_000_000
 const FILS = 100

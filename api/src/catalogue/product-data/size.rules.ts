@@ -1,4 +1,4 @@
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 
 /** Sizes that are words, as those in letters; the Arabic ones as the shop and its merchants write them. */
 const words: Record<string, string> = {

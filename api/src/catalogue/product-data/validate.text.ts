@@ -1,4 +1,4 @@
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 import type { z } from 'zod'
 
 /** Words for what a value should be; those of the schema library name its own types. */

@@ -1,4 +1,4 @@
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { encodeQR } from 'qr'
 import { ApiError } from '../../server/api-error'
 import type { Feature } from '../../server/feature'

@@ -1,6 +1,6 @@
 import { FILTER_VALUES_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
 import { conditions, type Condition } from '@sahra/shared/contract/product'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { z } from 'zod'
 import { flag } from '../../server/http/query'
 

@@ -1,5 +1,5 @@
 import { searchResponse, type SearchResponse } from '@sahra/shared/contract/product'
-import { displayPrice } from '@sahra/shared/product.rules'
+import { displayPrice } from '@sahra/shared/rules/product.rules'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededCatalogue } from '../../db/seed/seeded-catalogue'

@@ -1,7 +1,7 @@
 import { etagOf, isNotModified } from '@sahra/server-kit/server/validators'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'
+import { endpoints, type Endpoint } from '@sahra/shared/endpoints/endpoints'
 import { ApiError } from '../../server/api-error'
 import type { Feature } from '../../server/feature'
 import { sitemapIndex, sitemapPages, sitemapProducts } from './sitemap.service'

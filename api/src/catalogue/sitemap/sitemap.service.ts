@@ -1,5 +1,5 @@
-import { brand } from '@sahra/shared/brand'
-import { paths } from '@sahra/shared/paths'
+import { brand } from '@sahra/shared/shop/brand'
+import { paths } from '@sahra/shared/routing/paths'
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { Config } from '../../server/config/config'
 import { pathIn } from '../../server/language/language.rules'

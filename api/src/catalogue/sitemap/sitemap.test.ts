@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'
+import { endpoints, type Endpoint } from '@sahra/shared/endpoints/endpoints'
 import { sql } from '@sahra/server-kit/database/sql'
 import { seededCatalogue } from '../../db/seed/seeded-catalogue'
 import { testProductId } from '../../db/seed/test-products'

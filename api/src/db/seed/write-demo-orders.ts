@@ -1,4 +1,4 @@
-import { priceFils } from '@sahra/shared/pricing.rules'
+import { priceFils } from '@sahra/shared/rules/pricing.rules'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { addCreditNote } from '../../selling/invoice/invoice.queries'

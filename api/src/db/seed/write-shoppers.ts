@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { emailKey } from '@sahra/shared/email.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 import { hashPassword } from '../../people/account/passwords'
 import type { ShopConfig } from '../../server/config/shop-config'
 import type { Database, Executor } from '@sahra/server-kit/database/database'

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../../house/settings/settings.queries'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { brands } from './brands'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { Order } from '@sahra/shared/contract/order'
 import { type Language, languages } from '../../server/language/language.rules'
 import { everyMail } from '../../testing/every-mail'

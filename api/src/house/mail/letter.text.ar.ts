@@ -1,4 +1,4 @@
-import { isolate, isolateForeign, leftToRight } from '@sahra/shared/arabic.ar'
+import { isolate, isolateForeign, leftToRight } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { letterText as source } from './letter.text'
 

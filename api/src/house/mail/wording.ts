@@ -1,5 +1,8 @@
-import { formatAmount as arabicAmount, formatDateTime as arabicDateTime } from '@sahra/shared/format.ar'
-import { formatAmount, formatDateTime } from '@sahra/shared/format'
+import {
+  formatAmount as arabicAmount,
+  formatDateTime as arabicDateTime
+} from '@sahra/shared/format/format.ar'
+import { formatAmount, formatDateTime } from '@sahra/shared/format/format'
 import type { Language } from '../../server/language/language.rules'
 import { letterText as english } from './letter.text'
 import { letterText as arabic } from './letter.text.ar'

@@ -1,5 +1,5 @@
 import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/settings'
-import { type TaxMode } from '@sahra/shared/pricing.rules'
+import { type TaxMode } from '@sahra/shared/rules/pricing.rules'
 
 /** Why a change is rejected. */
 export type SettingProblem =

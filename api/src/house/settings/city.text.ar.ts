@@ -1,4 +1,4 @@
-import { isolateForeign } from '@sahra/shared/arabic.ar'
+import { isolateForeign } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { taglineOf as source } from './city.text'
 

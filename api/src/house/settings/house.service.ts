@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { House } from '@sahra/shared/policies/house'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { findDeployment } from './deployment.queries'

@@ -1,4 +1,4 @@
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 
 /** Days of the week in a row, Monday is 1, with the same hours ('09:00'); without hours the shop is closed. */
 export interface OpenDays {

@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { OpeningHours as ShownHours, ShopDetails } from '@sahra/shared/contract/settings'
 import { houseLine, placeIn } from '../../server/language/place-wording'
 import { languages, parseLanguage } from '../../server/language/language.rules'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import { ApiError } from '../../server/api-error'
 import { readConfig } from '../../server/config/config'
 import { commandLine } from '../../merchant/command-line/testing/command-line'

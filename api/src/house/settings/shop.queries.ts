@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import { shopDetails } from '@sahra/shared/contract/settings'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'

@@ -1,5 +1,5 @@
 import type { Copied } from '@sahra/server-kit/files/copy-files'
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 
 const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const count = (n: number) => n.toLocaleString('en')

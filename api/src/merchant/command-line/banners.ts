@@ -1,5 +1,5 @@
 import { bannerPlaces } from '@sahra/shared/contract/content'
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { listBanners } from '../../catalogue/banner/edit-banner.queries'
 import {
   addBanner,

@@ -1,4 +1,4 @@
-import { formatDateTime, plural } from '@sahra/shared/format'
+import { formatDateTime, plural } from '@sahra/shared/format/format'
 import type { FieldChange } from '../../catalogue/product-data/product.rules'
 
 const SHOWN_MAX = 60

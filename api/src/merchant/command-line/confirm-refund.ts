@@ -1,5 +1,5 @@
-import { formatAmount } from '@sahra/shared/format'
-import { toAed, toFils } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import { toAed, toFils } from '@sahra/shared/rules/pricing.rules'
 import type { ShopOfMerchant } from '../../selling/order-management/status.service'
 import { amountOf } from '../../house/settings/change-settings.rules'
 import { CliError } from '@sahra/server-kit/cli/cli-error'

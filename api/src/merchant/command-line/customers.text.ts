@@ -1,5 +1,5 @@
-import { formatAmount } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import type { Customer, OrderOfCustomer } from '../../people/customer/customer.queries'
 import type { ErasureCertificate } from '../../people/customer/erase-customer.service'
 

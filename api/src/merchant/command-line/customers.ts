@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { searchCustomers } from '../../people/customer/customer.queries'
 import {
   blockCustomer,

@@ -1,5 +1,5 @@
-import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { formatAmount, formatDateTime, plural } from '@sahra/shared/format/format'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import type { HeldOrder } from '../../selling/place-order/hold.queries'
 import { heldOrders } from '../../selling/place-order/hold.service'
 import type { Command } from './command'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { listChanges } from '../../house/audit-log/history.queries'
 import { catalogueMessages } from './catalogue.text'
 import type { Command } from './command'

@@ -1,4 +1,4 @@
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 
 export const mailDescriptions = {
   list: 'mail that is not sent: id, kind, recipient, state, attempts and the last error',

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'
 import {

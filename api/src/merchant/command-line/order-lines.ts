@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { formatAmount, formatDateTime } from '@sahra/shared/format'
+import { formatAmount, formatDateTime } from '@sahra/shared/format/format'
 import { addressLines } from '../../server/language/place-wording'
 import { readableId } from '../../selling/order/order.rules'
 import { orderMessages } from './orders.text'

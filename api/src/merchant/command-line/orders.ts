@@ -1,6 +1,6 @@
 import { orderStatus } from '@sahra/shared/contract/order'
-import { formatDateTime, formatAmount, plural } from '@sahra/shared/format'
-import { toAed, toFils } from '@sahra/shared/pricing.rules'
+import { formatDateTime, formatAmount, plural } from '@sahra/shared/format/format'
+import { toAed, toFils } from '@sahra/shared/rules/pricing.rules'
 import { findOrderState, listNewestOrders, type OrderSummaryRow } from '../../selling/order/status.queries'
 import {
   confirmOrder,

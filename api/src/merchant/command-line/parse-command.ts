@@ -1,4 +1,4 @@
-import { latinNumber } from '@sahra/shared/digits.rules'
+import { latinNumber } from '@sahra/shared/typed/digits.rules'
 import {
   type Command,
   findSimilarCommands,

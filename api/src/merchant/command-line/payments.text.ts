@@ -1,4 +1,4 @@
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 import type { StuckOrder } from '../../selling/payment/payments.queries'
 
 export const paymentDescriptions = {

@@ -1,5 +1,5 @@
-import { formatAmount, formatDateTime } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { formatAmount, formatDateTime } from '@sahra/shared/format/format'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { noSuchOrder } from '../../selling/order/order.text'
 import { providersOf } from '../../selling/payment/providers'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import {
   checkedPlace,
   findPolicy,

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { editPromotion } from '../../selling/promotion/edit-promotion.service'
 import { listAllPromotions } from '../../selling/promotion/promotion.queries'
 import { codeOf } from '../../selling/promotion/promotion.rules'

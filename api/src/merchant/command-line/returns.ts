@@ -1,6 +1,6 @@
 import { type Order, type OrderReturn, returnStatuses } from '@sahra/shared/contract/order'
-import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
-import { toAed, toFils } from '@sahra/shared/pricing.rules'
+import { formatAmount, formatDateTime, plural } from '@sahra/shared/format/format'
+import { toAed, toFils } from '@sahra/shared/rules/pricing.rules'
 import { readableId } from '../../selling/order/order.rules'
 import {
   listNewestReturns,

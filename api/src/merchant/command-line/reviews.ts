@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { listForModeration } from '../../catalogue/review/moderate-review.queries'
 import {
   answerReview,

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { amountFils } from '../../catalogue/product-data/amount.rules'
 import { EditError } from '../../catalogue/product-data/edit-product.service'
 import { listWindows } from '../../catalogue/sale/sale.queries'

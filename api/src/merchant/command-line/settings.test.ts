@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { taxPercent } from '@sahra/shared/pricing.rules'
+import { taxPercent } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 import { operatorName } from './operator'

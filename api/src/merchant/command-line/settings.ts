@@ -1,6 +1,6 @@
 import type { PublicSettings, ShippingMethod } from '@sahra/shared/contract/settings'
-import { formatDateTime, formatAmount } from '@sahra/shared/format'
-import { taxPercent, priceFils, taxModeOf, toAed, toFils } from '@sahra/shared/pricing.rules'
+import { formatDateTime, formatAmount } from '@sahra/shared/format/format'
+import { taxPercent, priceFils, taxModeOf, toAed, toFils } from '@sahra/shared/rules/pricing.rules'
 import { defaultSettings, findSettings, listSettingChanges } from '../../house/settings/settings.queries'
 import { findOrderLimits } from '../../house/settings/order-limits.queries'
 import { findShop } from '../../house/settings/shop.queries'

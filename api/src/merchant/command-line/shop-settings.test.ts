@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import { ApiError } from '../../server/api-error'
 import { openTestApi } from '../../testing/test-api'
 import { commandLine } from './testing/command-line'

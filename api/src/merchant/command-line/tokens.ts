@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { listTokens } from '../token/token.queries'
 import { parseScopes, scopes as allScopes } from '../token/scopes.rules'
 import { addToken, removeToken, TOKEN_DAYS } from '../token/tokens.service'

@@ -1,4 +1,4 @@
-import { plural } from '@sahra/shared/format'
+import { plural } from '@sahra/shared/format/format'
 import type { LoggedDelivery, Webhook } from '../../house/webhook/webhooks.queries'
 
 export const webhookDescriptions = {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@sahra/shared/format'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { eventTypes, parseEventTypes } from '../../house/webhook/events.rules'
 import { listWebhooks, type LoggedDelivery } from '../../house/webhook/webhooks.queries'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { searchCustomers } from '../../people/customer/customer.queries'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { heldOrders } from '../../selling/place-order/hold.service'
 import { operation } from './operation'
 import { page, pageById, pageQuery } from './page'

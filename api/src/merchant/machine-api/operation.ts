@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Method } from '@sahra/shared/contract/endpoints'
+import type { Method } from '@sahra/shared/endpoints/endpoints'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 import type { Deps } from '../../server/feature'
 import type { RefundApproval } from '../../selling/order-management/refund.service'

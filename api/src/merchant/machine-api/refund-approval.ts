@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { formatAmount } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { pepperOf } from '../../people/account/pepper'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicSettings } from '@sahra/shared/contract/settings'
-import { taxPercent } from '@sahra/shared/pricing.rules'
+import { taxPercent } from '@sahra/shared/rules/pricing.rules'
 import {
   activateMethod,
   addMethod,

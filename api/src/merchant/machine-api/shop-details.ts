@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shopDetails } from '@sahra/shared/contract/settings'
-import { bareEmail } from '@sahra/shared/email.rules'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { bareEmail } from '@sahra/shared/typed/email.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import {
   addSocial,
   currencyMark,

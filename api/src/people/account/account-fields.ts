@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@sahra/shared/contract/error-reasons'
-import { isBlank } from '@sahra/shared/blank.rules'
-import { isEmail } from '@sahra/shared/email.rules'
+import { isBlank } from '@sahra/shared/rules/blank.rules'
+import { isEmail } from '@sahra/shared/typed/email.rules'
 import { ApiError } from '../../server/api-error'
 import type { Language } from '../../server/language/language.rules'
 import { flaws, nameRequired, notAnEmail } from './accounts.text'

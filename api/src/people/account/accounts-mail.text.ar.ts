@@ -1,4 +1,4 @@
-import { counted, isolate, minuteNoun, type Noun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, minuteNoun, type Noun } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { accountsMailText as source } from './accounts-mail.text'
 

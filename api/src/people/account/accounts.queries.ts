@@ -1,5 +1,5 @@
 import type { Executor } from '@sahra/server-kit/database/database'
-import { emailKey } from '@sahra/shared/email.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
 import { emailKeys } from './email-keys'

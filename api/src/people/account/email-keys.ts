@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { bareEmail, emailKey } from '@sahra/shared/email.rules'
+import { bareEmail, emailKey } from '@sahra/shared/typed/email.rules'
 
 /**
  * Returns the keys under which the account of an address may be stored, that of its written form first: earlier versions

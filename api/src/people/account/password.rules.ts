@@ -1,5 +1,5 @@
-import { isBlank } from '@sahra/shared/blank.rules'
-import { emailKey } from '@sahra/shared/email.rules'
+import { isBlank } from '@sahra/shared/rules/blank.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 
 const MIN = 8
 const MAX = 256

@@ -1,4 +1,4 @@
-import { emailKey } from '@sahra/shared/email.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { Config } from '../../server/config/config'
 import type { MailContent } from '../../house/mail/content'

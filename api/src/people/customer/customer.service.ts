@@ -1,5 +1,5 @@
 import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
-import { toFils } from '@sahra/shared/pricing.rules'
+import { toFils } from '@sahra/shared/rules/pricing.rules'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { lockAccount } from '../account/accounts.queries'
 import { ApiError } from '../../server/api-error'

@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { emailKey } from '@sahra/shared/email.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 
 const EMAIL_CHANGE_HOURS = 72
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { emailKey } from '@sahra/shared/email.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 import { emailChangedMail, emailRestoredMail } from '../account/account-mails'
 import { lockAccount } from '../account/accounts.queries'
 import { emailTaken } from '../account/accounts.text'

@@ -1,5 +1,5 @@
 import type { User } from '@sahra/shared/contract/account'
-import { emailKey } from '@sahra/shared/email.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 import { emailAskedMail } from '../account/account-mails'
 import { type Account, lockAccount } from '../account/accounts.queries'
 import { assertEmail, parseName } from '../account/account-fields'

@@ -1,4 +1,4 @@
-import { emailKey } from '@sahra/shared/email.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { networksOf } from '@sahra/server-kit/server/network'
 import type { FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-import { bareEmail, emailKey } from '@sahra/shared/email.rules'
+import { bareEmail, emailKey } from '@sahra/shared/typed/email.rules'
 import type { FastifyRequest } from 'fastify'
 import { findLetterhead } from '../../house/mail/letterhead.service'
 import { ApiError } from '../../server/api-error'

@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { networksOf } from '@sahra/server-kit/server/network'
-import { emailKey } from '@sahra/shared/email.rules'
+import { emailKey } from '@sahra/shared/typed/email.rules'
 import type { Proof } from '@sahra/shared/contract/proof'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../server/api-error'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'
+import { endpoints, type Endpoint } from '@sahra/shared/endpoints/endpoints'
 import { z } from 'zod'
 import { lastMail, openTestApi, browser, password, shopper } from '../../testing/test-api'
 

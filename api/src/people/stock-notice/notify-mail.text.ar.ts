@@ -1,4 +1,4 @@
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { notifyMailText as source } from './notify-mail.text'
 

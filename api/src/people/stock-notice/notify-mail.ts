@@ -1,4 +1,4 @@
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { pathIn } from '../../server/language/language.rules'
 import { linkBlock, pictureBlock } from '../../house/mail/blocks'
 import { type Letterhead, writeMail, type MailContent } from '../../house/mail/content'

@@ -1,5 +1,5 @@
 import type { CartResponse } from '@sahra/shared/contract/cart'
-import { toFils } from '@sahra/shared/pricing.rules'
+import { toFils } from '@sahra/shared/rules/pricing.rules'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'

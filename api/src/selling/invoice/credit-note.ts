@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { toFils } from '@sahra/shared/pricing.rules'
+import { toFils } from '@sahra/shared/rules/pricing.rules'
 import { discountRows, drawAmounts, drawDocument, wordingFor } from './document'
 import { labelOf } from './document-wording'
 import { colours, drawText, wholeWidth } from './invoice-layout'

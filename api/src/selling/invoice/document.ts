@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import type { Order } from '@sahra/shared/contract/order'
 import { parseLanguage } from '../../server/language/language.rules'
 import { MARGIN, Page } from './document-page'

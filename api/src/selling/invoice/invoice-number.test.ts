@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 import type { DrawRequest } from './invoice-worker'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import { lockShopChanges, saveShopChanges, type ShopChanges } from '../../house/settings/shop.queries'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 import { findInvoice, type Seller } from './invoice.queries'

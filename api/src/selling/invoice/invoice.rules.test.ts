@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order, OrderLine } from '@sahra/shared/contract/order'
-import { priceFils, pricingInAed } from '@sahra/shared/pricing.rules'
+import { priceFils, pricingInAed } from '@sahra/shared/rules/pricing.rules'
 import { seededRandom } from '../../testing/seeded-random'
 import { divideByWeight, invoiceAmounts } from './invoice.rules'
 

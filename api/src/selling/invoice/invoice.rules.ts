@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { toFils } from '@sahra/shared/pricing.rules'
+import { toFils } from '@sahra/shared/rules/pricing.rules'
 import type { Shop } from '../../house/settings/shop.queries'
 import type { Seller } from './invoice.queries'
 

@@ -1,4 +1,4 @@
-import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
+import { isolate, leftToRight } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { invoiceText as source } from './invoice.text'
 

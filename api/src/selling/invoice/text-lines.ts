@@ -1,4 +1,4 @@
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 import { TABULAR, type Page } from './document-page'
 import { isHouseText } from './font'
 import { breakLines, graphemesOf, visualParts } from './visual-order'

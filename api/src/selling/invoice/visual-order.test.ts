@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isolate, leftToRight } from '@sahra/shared/arabic.ar'
-import { formatAmount } from '@sahra/shared/format.ar'
+import { isolate, leftToRight } from '@sahra/shared/language/arabic.ar'
+import { formatAmount } from '@sahra/shared/format/format.ar'
 import { breakLines, printable, visualOrder, visualParts } from './visual-order'
 
 test('reorders right-to-left words visually and leaves the rest', () => {

@@ -1,5 +1,5 @@
-import { formatAmount, formatDateTime, plural } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { formatAmount, formatDateTime, plural } from '@sahra/shared/format/format'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import type { Deps } from '../../server/feature'
 import { writeMail } from '../../house/mail/content'
 import { letterheadOf } from '../../house/mail/letterhead.service'

@@ -1,5 +1,5 @@
-import { formatAmount } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../../server/feature'

@@ -1,6 +1,6 @@
 import type { Order, PaymentStatus } from '@sahra/shared/contract/order'
 import type { Executor } from '@sahra/server-kit/database/database'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import type { Deps } from '../../server/feature'

@@ -1,4 +1,4 @@
-import { counted, isolate, leftToRight, pieceNoun } from '@sahra/shared/arabic.ar'
+import { counted, isolate, leftToRight, pieceNoun } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { orderMailText as source } from './order-mail.text'
 

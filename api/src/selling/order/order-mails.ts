@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { addressLines } from '../../server/language/place-wording'
 import { type Language, parseLanguage, pathIn } from '../../server/language/language.rules'
 import { amountsBlock, itemsBlock, linkBlock } from '../../house/mail/blocks'

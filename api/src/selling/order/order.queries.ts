@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import type { Pricing } from '@sahra/shared/pricing.rules'
+import type { Pricing } from '@sahra/shared/rules/pricing.rules'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../../db/id'
 import { prepared, sql } from '@sahra/server-kit/database/sql'

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@sahra/shared/contract/order'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { StockItem } from '../../catalogue/stock/stock.queries'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { paths } from '@sahra/shared/paths'
+import { paths } from '@sahra/shared/routing/paths'
 import { ApiError } from '../../server/api-error'
 import { pathIn } from '../../server/language/language.rules'
 import { noSuchOrder, notPayable, payLater } from '../order/order.text'

@@ -1,3 +1,3 @@
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const paymentTitle = (shop: string, number: string) => `طلب ${isolate(number)} من ${isolate(shop)}`

@@ -1,5 +1,5 @@
-import { formatAmount } from '@sahra/shared/format'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 
 export const wrongSignature = 'The signature is not valid'
 export const received = 'Received'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Razorpay from 'razorpay'
-import { toFils } from '@sahra/shared/pricing.rules'
+import { toFils } from '@sahra/shared/rules/pricing.rules'
 import { z } from 'zod'
 import {
   assertCreated,

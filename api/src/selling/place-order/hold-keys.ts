@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { networksOf } from '@sahra/server-kit/server/network'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import type { HoldKeys, HoldScope } from './hold.rules'
 import type { Delivery } from '../order/order.queries'
 

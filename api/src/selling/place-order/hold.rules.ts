@@ -1,4 +1,4 @@
-import { toFils } from '@sahra/shared/pricing.rules'
+import { toFils } from '@sahra/shared/rules/pricing.rules'
 import type { OrderLimits } from '../../house/settings/order-limits.rules'
 
 /** By what the pieces of open orders are limited, in the order in which a shopper reads of them. */

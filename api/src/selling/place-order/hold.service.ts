@@ -1,5 +1,5 @@
-import { toAed, toFils } from '@sahra/shared/pricing.rules'
-import { formatAmount } from '@sahra/shared/format'
+import { toAed, toFils } from '@sahra/shared/rules/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'

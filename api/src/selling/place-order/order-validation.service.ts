@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
-import { toFils } from '@sahra/shared/pricing.rules'
+import { toFils } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { assertLineQuantity } from '../cart/line-limit'
 import type { Deps, Shopper } from '../../server/feature'

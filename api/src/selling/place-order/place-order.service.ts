@@ -1,5 +1,5 @@
 import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
-import { priceFils } from '@sahra/shared/pricing.rules'
+import { priceFils } from '@sahra/shared/rules/pricing.rules'
 import { keepAccountOpen } from '../../people/account/accounts.queries'
 import { deleteLines, lockCart, listCartLines, incrementVersion, setCode } from '../cart/cart.queries'
 import { chooseVariant, onlyLeftOf } from '../cart/cart.text'

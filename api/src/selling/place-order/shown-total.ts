@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { priceChangedDetails } from '@sahra/shared/contract/order'
-import { formatAmount } from '@sahra/shared/format'
-import { type Pricing, pricingInAed, toAed } from '@sahra/shared/pricing.rules'
+import { formatAmount } from '@sahra/shared/format/format'
+import { type Pricing, pricingInAed, toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { totalRisen } from '../order/order.text'
 

@@ -1,5 +1,5 @@
 import type { Database } from '@sahra/server-kit/database/database'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import type { FieldChange } from '../../catalogue/product-data/product.rules'
 import {

@@ -1,5 +1,5 @@
 import type { PromotionProblem as Problem } from '@sahra/shared/contract/promotion-problems'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { divideByWeight } from '../invoice/invoice.rules'
 
 /** A promotion as one shopper finds it now. Amounts in fils. */

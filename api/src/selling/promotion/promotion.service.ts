@@ -1,6 +1,6 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import type { Offer } from '@sahra/shared/contract/promotion'
-import { toAed } from '@sahra/shared/pricing.rules'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { findCategoryPaths } from '../../catalogue/product-data/catalogue.queries'
 import { recordChanges } from '../../house/audit-log/history.queries'

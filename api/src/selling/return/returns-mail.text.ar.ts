@@ -1,4 +1,4 @@
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { returnsMailText as source } from './returns-mail.text'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order, OrderReturn } from '@sahra/shared/contract/order'
-import { price } from '@sahra/shared/pricing.rules'
+import { price } from '@sahra/shared/rules/pricing.rules'
 import { findRepeated, mergeItems, paidFor, returnDeadline, storedText, withReturnBy } from './returns.rules'
 
 const deliveredAt = '2026-11-01T08:00:00.000Z'

@@ -1,6 +1,6 @@
 import type { Order, OrderReturn, RequestReturnRequest, ReturnStatus } from '@sahra/shared/contract/order'
-import { isBlank } from '@sahra/shared/blank.rules'
-import { leftToReturn } from '@sahra/shared/returns.rules'
+import { isBlank } from '@sahra/shared/rules/blank.rules'
+import { leftToReturn } from '@sahra/shared/rules/returns.rules'
 import { divideByWeight, invoiceAmounts } from '../invoice/invoice.rules'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-import { formatAmount, plural } from '@sahra/shared/format'
+import { formatAmount, plural } from '@sahra/shared/format/format'
 
 export const returnText = {
   noItems: 'Choose at least one item to return.',

@@ -1,4 +1,4 @@
-import { brand } from '@sahra/shared/brand'
+import { brand } from '@sahra/shared/shop/brand'
 import { isPhone, type MailAddress, parseMailAddress } from './shop.rules'
 
 /** What the deployment says of the shop until its own settings do (C120). */

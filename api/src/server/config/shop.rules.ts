@@ -1,4 +1,4 @@
-import { isEmail } from '@sahra/shared/email.rules'
+import { isEmail } from '@sahra/shared/typed/email.rules'
 
 const PHONE = /^\+?[\d\s()-]{7,24}$/
 /** A host of the own network, which has no dot. */

@@ -1,5 +1,5 @@
 import { PAGE_MAX, TEXT_MAX } from '@sahra/shared/contract/limits'
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { z } from 'zod'
 import { textTooLong } from './http.text'
 

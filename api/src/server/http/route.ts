@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint, type EndpointName } from '@sahra/shared/contract/endpoints'
+import { endpoints, type Endpoint, type EndpointName } from '@sahra/shared/endpoints/endpoints'
 import type {
   FastifyReply,
   FastifyRequest,

@@ -1,4 +1,4 @@
-import { counted, type Noun } from '@sahra/shared/arabic.ar'
+import { counted, type Noun } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type * as source from './delivery-time.text'
 

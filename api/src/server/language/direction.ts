@@ -1,4 +1,4 @@
-import { isolate } from '@sahra/shared/arabic.ar'
+import { isolate } from '@sahra/shared/language/arabic.ar'
 
 /** Letters of scripts from right to left, for a class of a regular expression. */
 export const RTL_LETTERS = '\\p{sc=Arabic}\\p{sc=Hebrew}\\p{sc=Syriac}\\p{sc=Thaana}\\p{sc=Nko}'

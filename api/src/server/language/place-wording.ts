@@ -1,6 +1,6 @@
 import * as english from '@sahra/shared/address/place.text'
 import * as arabic from '@sahra/shared/address/place.text.ar'
-import { isolateForeign } from '@sahra/shared/arabic.ar'
+import { isolateForeign } from '@sahra/shared/language/arabic.ar'
 import type { Order } from '@sahra/shared/contract/order'
 import { type Language, parseLanguage } from './language.rules'
 

@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@sahra/shared/contract/endpoints'
+import { endpoints, type Endpoint } from '@sahra/shared/endpoints/endpoints'
 import { errorCode } from '@sahra/shared/contract/response'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

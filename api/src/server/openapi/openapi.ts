@@ -1,4 +1,4 @@
-import { endpoints, errorCodesOf, type Endpoint, type EndpointName } from '@sahra/shared/contract/endpoints'
+import { endpoints, errorCodesOf, type Endpoint, type EndpointName } from '@sahra/shared/endpoints/endpoints'
 import { errorResponse } from '@sahra/shared/contract/response'
 import { z } from 'zod'
 import { statusOf } from '../api-error'

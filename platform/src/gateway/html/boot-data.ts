@@ -1,5 +1,5 @@
 import type { Boot, PagePlan, PlannedApp, ReleaseSource } from '@sahra/shared/contract/boot'
-import type { PageDeclaration } from '@sahra/shared/remote'
+import type { PageDeclaration } from '@sahra/shared/contract/remote'
 import type { Release } from '../../release/shapes/release'
 import { directionOf } from '../plan/language'
 import type { LivePlan } from '../../release/plan/live-plan'

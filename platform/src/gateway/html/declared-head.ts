@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '@sahra/shared/remote'
+import type { PageDeclaration } from '@sahra/shared/contract/remote'
 import type { PageMatch } from '../../release/plan/page-matcher'
 import { escapeHtml } from '../http/escape'
 

@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '@sahra/shared/remote'
+import type { PageDeclaration } from '@sahra/shared/contract/remote'
 import type { ParameterSource } from '../../demo-api/demo-config'
 import { pageMatcher } from '../../release/plan/page-matcher'
 import type { Release } from '../../release/shapes/release'

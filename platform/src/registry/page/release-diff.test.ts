@@ -14,7 +14,7 @@ const before: Fixture = {
     handles: ['cart/add'],
     exposes: { 'mfe-account/address-form': './card' }
   },
-  release: { uses, requires: { react: '^19.3.0', '@sahra/shared/bus': '^1.0.0', gone: '^1.0.0' } },
+  release: { uses, requires: { react: '^19.3.0', '@sahra/shared/bus/bus': '^1.0.0', gone: '^1.0.0' } },
   files: { 'more.js': '12345' }
 }
 const after: Fixture = {
@@ -28,7 +28,7 @@ const after: Fixture = {
   },
   release: {
     uses: { ...uses, commands: [], widgets: ['two/card'] },
-    requires: { react: '^19.4.0', '@sahra/shared/bus': '^1.0.0', new: '^2.0.0' }
+    requires: { react: '^19.4.0', '@sahra/shared/bus/bus': '^1.0.0', new: '^2.0.0' }
   },
   files: { 'more.js': '1234567890' }
 }

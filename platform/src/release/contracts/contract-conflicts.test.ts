@@ -70,27 +70,27 @@ const cases: [string, Record<string, string>, App[], string[]][] = [
   ],
   [
     'another parameter that may be left out',
-    replaced('format.ts', 'currency?: string', 'currency?: string, digits?: number'),
-    [{ app: 'mfe-a', exports: { '@sahra/shared/format': ['*'] } }],
+    replaced('format/format.ts', 'currency?: string', 'currency?: string, digits?: number'),
+    [{ app: 'mfe-a', exports: { '@sahra/shared/format/format': ['*'] } }],
     []
   ],
   [
     'a parameter that must be given',
-    replaced('format.ts', 'currency?: string', 'currency: string'),
-    [{ app: 'mfe-a', exports: { '@sahra/shared/format': ['*'] } }],
+    replaced('format/format.ts', 'currency?: string', 'currency: string'),
+    [{ app: 'mfe-a', exports: { '@sahra/shared/format/format': ['*'] } }],
     [
-      'mfe-a uses format of @sahra/shared/format, which shell offers with another type (parameter 2: undefined instead of string)'
+      'mfe-a uses format of @sahra/shared/format/format, which shell offers with another type (parameter 2: undefined instead of string)'
     ]
   ],
   [
     'another command',
     replaced('contract/messages.ts', "'cart/add'", "'cart/clear': [{ all: true }, void]\n'cart/add'"),
-    [{ app: 'mfe-a', exports: { '@sahra/shared/bus': ['bus'] }, uses: { commands: ['cart/add'] } }],
+    [{ app: 'mfe-a', exports: { '@sahra/shared/bus/bus': ['bus'] }, uses: { commands: ['cart/add'] } }],
     []
   ],
   [
     'pages that get less',
-    replaced('page.tsx', 'data: Promise<Data>', 'value: Data'),
+    replaced('page/page.tsx', 'data: Promise<Data>', 'value: Data'),
     [cart],
     [
       'mfe-cart-checkout exports pages of another type than shell reads (PageModule: Component: parameter 1: data is missing)'
@@ -124,12 +124,17 @@ for (const [name, changes, remotes, expected] of cases) {
 }
 
 test('a remote that uses an export that the live shell does not have', async () => {
-  const newer = await describeFixture(replaced('format.ts', 'export', 'export const short = 1\nexport'))
-  const remote = await release({ app: 'mfe-new', exports: { '@sahra/shared/format': ['short'] } }, newer)
+  const newer = await describeFixture(
+    replaced('format/format.ts', 'export', 'export const short = 1\nexport')
+  )
+  const remote = await release(
+    { app: 'mfe-new', exports: { '@sahra/shared/format/format': ['short'] } },
+    newer
+  )
   const line = contractConflicts([await release({ app: 'shell' }, shared), remote]).join()
   assert.match(
     line,
-    /^mfe-new@[0-9a-f]{16} uses short of @sahra\/shared\/format, which shell@[0-9a-f]{16} does not offer/
+    /^mfe-new@[0-9a-f]{16} uses short of @sahra\/shared\/format\/format, which shell@[0-9a-f]{16} does not offer/
   )
   assert.deepEqual(conflicts(await release({ app: 'shell' }, newer), remote), [])
 })

@@ -1,4 +1,4 @@
-import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/remote'
+import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/contract/remote'
 
 export interface PageMatch {
   app: string

@@ -1,4 +1,4 @@
-import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/remote'
+import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/contract/remote'
 import { z } from 'zod'
 import { contract } from './contract'
 import { appName, fileName, releaseId } from './names'

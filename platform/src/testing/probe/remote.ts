@@ -1,4 +1,4 @@
-import { defineRemote } from '@sahra/shared/remote'
+import { defineRemote } from '@sahra/shared/contract/remote'
 import { lateText } from './src/late/late.text'
 
 /** Test remote: its page fails when it does not share React, router and stores with the shell. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '@sahra/shared/digits.rules'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
 
 /** What a shopper typed, taken apart. */
 export interface ParsedQuery {

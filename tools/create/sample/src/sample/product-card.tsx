@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { paths } from '@sahra/shared/paths'
-import { brandName, firstImage } from '@sahra/shared/product.rules'
+import { paths } from '@sahra/shared/routing/paths'
+import { brandName, firstImage } from '@sahra/shared/rules/product.rules'
 import { Card } from '@sahra/shared/ui/card'
 import { Picture } from '@sahra/shared/ui/picture'
 

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { messageOf } from '@sahra/shared/api-error'
-import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { messageOf } from '@sahra/shared/http/api-error'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { CardGrid } from '@sahra/shared/ui/card'
 import { EmptyState } from '@sahra/shared/ui/empty-state'

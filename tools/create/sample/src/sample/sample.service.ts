@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
-import { http } from '@sahra/shared/http'
-import { normalizeProductList } from '@sahra/shared/product.rules'
+import { http } from '@sahra/shared/http/http'
+import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 
 const SHOWN = 8
 

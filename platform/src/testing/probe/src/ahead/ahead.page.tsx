@@ -1,5 +1,5 @@
-import { http } from '@sahra/shared/http'
-import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page'
+import { http } from '@sahra/shared/http/http'
+import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { useId, useState, type ReactNode } from 'react'
 
 export const loader: PageLoader<string> = async ({ url, params, signal }) => {
