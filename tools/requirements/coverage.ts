@@ -74,8 +74,8 @@ export function renderCoverage({ defined, cited }: Coverage): string {
         })
     ),
     section(
-      'Decisions',
-      ['decision', 'statements', 'files'],
+      'Interpretations',
+      ['interpretation', 'statements', 'files'],
       ids(/^C\d/).map(id => [id, list(statementsOf(id)), list(filesOf(id).map(link))])
     ),
     section('Security', ['requirement', 'files'], files(/^SEC-/)),

@@ -5,7 +5,7 @@ import { COVERAGE, coverageOf, renderCoverage, untested } from './coverage'
 import { PAYMENT_STATES, renderPaymentStates } from './payment-states'
 import { sourceFiles } from './source-files'
 
-/** `npm run requirements`: writes which tests cite each statement, which files cite each decision, and the payment statuses. */
+/** `npm run requirements`: writes which tests cite each statement, which files cite each interpretation, and the payment statuses. */
 const coverage = coverageOf(sourceFiles(root))
 writeFileSync(path.join(root, COVERAGE), renderCoverage(coverage))
 writeFileSync(path.join(root, PAYMENT_STATES), renderPaymentStates())
