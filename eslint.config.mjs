@@ -45,7 +45,7 @@ export default [
   },
   {
     files: ['shared/src/**'],
-    ignores: [...tests, 'shared/src/*router.ts*'],
+    ignores: [...tests, 'shared/src/routing/*router.ts*'],
     rules: restrictedImports(allStores)
   },
   ...deployables.flatMap(name => storeRules(name, `${name}/src`))
