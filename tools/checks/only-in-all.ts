@@ -25,6 +25,7 @@ const reasons: Record<string, string> = {
   'tools/checks/observability': 'Starts the shop to read its metrics.',
   'tools/create/': 'Creates, builds and checks whole remotes.',
   'tools/dev/': 'Builds remotes while it watches them.',
+  'tools/imports/': 'Reads the imports of every source.',
   'tools/kit/looks/': 'Runs a browser; the looks are a check of their own.',
   'tools/load/': 'Load, crashes and restarts.',
   'tools/pack/': 'Packs what remotes in repositories of their own install.',
