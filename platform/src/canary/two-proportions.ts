@@ -19,7 +19,7 @@ export interface Rates {
 /**
  * Returns the logarithm of an e-variable for "the candidate's rate is at most `tolerance` above the control's": its
  * expected value is at most 1 for every pair of such rates, if `rates` were chosen before the look. It is the likelihood
- * ratio of `rates` to the closest pair of the hypothesis (Turner, Ly, Grünwald 2024; the proof is in the decision note).
+ * ratio of `rates` to the closest pair of the hypothesis (Turner, Ly, Grünwald 2024; the proof is in docs/notes/canaries.md).
  */
 export function logEVariable({ candidate, control }: Look, rates: Rates, tolerance: number): number {
   if (candidate.loads === 0 || control.loads === 0) return 0
