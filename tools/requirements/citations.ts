@@ -43,8 +43,8 @@ export interface Definition {
   id: string
   /** The document that defines it. */
   document: string
-  /** The decisions that the definition refers to. */
-  decisions: string[]
+  /** The interpretations that the definition refers to. */
+  interpretations: string[]
 }
 
 /** Returns the ids that a document defines, in its order. */
@@ -52,7 +52,7 @@ export const definitions = ({ path, text }: SourceFile): Definition[] =>
   [...text.matchAll(DEFINITION)].map(([, entry, section, rest = '']) => ({
     id: (entry ?? section)!,
     document: path,
-    decisions: matches(rest, SHORT).filter(id => id.startsWith('C'))
+    interpretations: matches(rest, SHORT).filter(id => id.startsWith('C'))
   }))
 
 /** Citations from before the requirements stood in the repository: paths and line numbers elsewhere. */
