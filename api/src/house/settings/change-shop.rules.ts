@@ -1,4 +1,4 @@
-import { isShopEmail, isPhone } from '../../server/config/shop.rules'
+import { isShopEmail, isPhone } from '../../server/config/contact.rules'
 import type { Shop, ShopChanges } from './shop.queries'
 import { furtherLanguage } from '../../server/language/language.rules'
 import { wordsOf } from './change-settings.rules'

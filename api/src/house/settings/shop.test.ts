@@ -6,7 +6,7 @@ import { buildServer } from '../../app'
 import { addProduct, openTestApi } from '../../testing/test-api'
 import { testDeps } from '../../testing/test-config'
 import { findShop, lockShopChanges, saveShopChanges, type ShopChanges } from './shop.queries'
-import { isShopEmail } from '../../server/config/shop.rules'
+import { isShopEmail } from '../../server/config/contact.rules'
 
 const db = await freshDatabase()
 const change = (changes: ShopChanges) =>

@@ -1,5 +1,5 @@
 import { plural } from '@sahra/shared/format/format'
-import type { StuckOrder } from '../../selling/payment/payments.queries'
+import type { StuckOrder } from '../../selling/payment/payment-report.queries'
 
 export const paymentDescriptions = {
   list: 'what is stuck and why: orders, payments that differ from the provider’s, failed tasks, events that fit no order',

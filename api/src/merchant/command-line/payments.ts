@@ -21,7 +21,7 @@ import {
   type StuckTask,
   type TaskRow,
   wakePaymentWorker
-} from '../../selling/payment/payments.queries'
+} from '../../selling/payment/payment-report.queries'
 import { paymentDescriptions, paymentMessages } from './payments.text'
 import { resolveOrderId } from '../../selling/order/resolve-order-id'
 

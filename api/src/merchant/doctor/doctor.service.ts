@@ -1,5 +1,9 @@
 import type { Executor } from '@sahra/server-kit/database/database'
-import { listDifferences, listParkedEvents, listStuckTasks } from '../../selling/payment/payments.queries'
+import {
+  listDifferences,
+  listParkedEvents,
+  listStuckTasks
+} from '../../selling/payment/payment-report.queries'
 import type { Config } from '../../server/config/config'
 import type { Check, Finding, Page } from './check'
 import { checkOrders } from './order-checks.queries'

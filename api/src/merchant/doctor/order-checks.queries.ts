@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { stuckProblem } from '../../selling/payment/payments.queries'
+import { stuckProblem } from '../../selling/payment/payment-report.queries'
 import { isInvoiceDue } from '../../selling/invoice/invoice.queries'
 import { isHosted } from '../../selling/order/payment-task.queries'
 import type { Page } from './check'

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../server/http/session.text'
+import { formatDuration } from '../../server/http/access.text'
 import type { PasswordFlaw } from './password.rules'
 
 export const registered = 'Your account has been created'

@@ -13,7 +13,7 @@ import { deleteSessions } from '../session/session.queries'
 import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { startSession } from '../session/session.service'
-import { signInFirst } from '../../server/http/session.text'
+import { signInFirst } from '../../server/http/access.text'
 import { assertUnchanged, confirmPassword } from '../account/current-password'
 import { deleteEmailChange } from '../email-change/email-change.queries'
 

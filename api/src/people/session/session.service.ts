@@ -5,7 +5,7 @@ import type { Database, Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../../server/feature'
 import { bearerToken, cookieToken, setSessionCookie, clearSessionCookie } from '../../server/http/cookie'
 import { addSession, deleteSession, findSession, isBlocked, touchSession } from './session.queries'
-import { accountBlocked } from '../../server/http/session.text'
+import { accountBlocked } from '../../server/http/access.text'
 import { newToken, sessionIdOf } from './token'
 
 /** Returns a function that finds the shopper of a request by session cookie, then by bearer token; null for a visitor. */

@@ -1,5 +1,5 @@
 import { brand } from '@sahra/shared/shop/brand'
-import { isPhone, type MailAddress, parseMailAddress } from './shop.rules'
+import { isPhone, type MailAddress, parseMailAddress } from './contact.rules'
 
 /** What the deployment says of the shop until its own settings do (C120). */
 export interface ShopConfig {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error'
 import type { Shopper } from '../feature'
 import { languageOf } from '../language/request-language'
-import { otherUser, signInFirst } from './session.text'
+import { otherUser, signInFirst } from './access.text'
 import { userTagOf } from './user-tag'
 
 /** Route hook: loads the shopper; throws NO_SESSION (401) for visitors. */
