@@ -25,21 +25,17 @@ export function isNodeSupported(version = process.versions.node) {
  */
 export async function installIfNeeded({ withChecks }) {
   const lock = readFileSync('package-lock.json', 'utf8')
-  const part = createHash('sha256').update(lock).digest('hex')
-  const whole = `${part} whole`
-  const mark = existsSync(MARK) ? readFileSync(MARK, 'utf8') : ''
-  const needed = withChecks ? [whole] : [whole, part]
-  const byNpm = { whole, part, nothing: '' }[installedByNpm()]
-  const found = needed.find(state => state === mark || state === byNpm)
+  const hash = createHash('sha256').update(lock).digest('hex')
+  const byNpm = { whole: wholeOf(hash), part: hash, nothing: '' }[installedByNpm()]
+  const states = [existsSync(MARK) ? readFileSync(MARK, 'utf8') : '', byNpm]
+  const { found, wanted } = planInstall(hash, withChecks, states)
   if (found) {
     writeFileSync(MARK, found)
     return true
   }
-  // What a developer has had stays.
-  const isWhole = withChecks || mark.endsWith(' whole')
   console.log('Installing dependencies (about a minute the first time) …')
   const since = Date.now()
-  const scope = isWhole ? [] : ['--omit=dev']
+  const scope = wanted === hash ? ['--omit=dev'] : []
   // `npm ci` fails when the lock file lacks an optional package of another operating system; `npm install` does not.
   const status = (await ci(lock, since, scope)) && (await npm('install', 'inherit', '--no-save', ...scope))
   if (status !== 0) {
@@ -49,8 +45,25 @@ export async function installIfNeeded({ withChecks }) {
     return false
   }
   console.log(`Dependencies installed in ${seconds(since)} s.`)
-  writeFileSync(MARK, isWhole ? whole : part)
+  writeFileSync(MARK, wanted)
   return true
+}
+
+/** @param {string} hash */
+const wholeOf = hash => `${hash} whole`
+
+/**
+ * Returns which of the installed states is enough, if one is, and else what to install. A state is the hash of a lock
+ * file, followed by `whole` with the packages of developers; what a developer has had stays.
+ * @param {string} hash
+ * @param {boolean} withChecks
+ * @param {string[]} states
+ */
+export function planInstall(hash, withChecks, states) {
+  const whole = wholeOf(hash)
+  const found = (withChecks ? [whole] : [whole, hash]).find(state => states.includes(state))
+  const hadWhole = states.some(state => state.endsWith(' whole'))
+  return { found, wanted: withChecks || hadWhole ? whole : hash }
 }
 
 /** @param {number} since */

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
-import { countUnpacked, packageFolders } from './install.mjs'
+import { countUnpacked, packageFolders, planInstall } from './install.mjs'
 
 const packages = {
   '': {},
@@ -22,6 +22,17 @@ test('the folders of a lock file are those of packages, without those of this re
 test('a start installs no package of developers and checks', () => {
   const folders = packageFolders(JSON.stringify({ packages }), false)
   assert.deepEqual(folders, ['node_modules/zod', 'tools/node_modules/zod'])
+})
+
+test('checks need every package, and a start those without developers, unless a developer has had them', () => {
+  const plan = (withChecks: boolean, ...states: string[]) => planInstall('new', withChecks, states)
+  assert.deepEqual(plan(false), { found: undefined, wanted: 'new' })
+  assert.deepEqual(plan(true), { found: undefined, wanted: 'new whole' })
+  assert.equal(plan(false, 'new').found, 'new')
+  assert.equal(plan(false, 'new', 'new whole').found, 'new whole')
+  assert.deepEqual(plan(true, 'new'), { found: undefined, wanted: 'new whole' })
+  assert.deepEqual(plan(false, 'old whole'), { found: undefined, wanted: 'new whole' })
+  assert.deepEqual(plan(false, 'old'), { found: undefined, wanted: 'new' })
 })
 
 test('counts the packages that are unpacked, not those whose folder npm has made', async t => {
