@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { jest, parts, types } from './checks'
+import { jest, parts, types, walls } from './checks'
 import { nodeTests, testsBelow } from './node-tests'
 import { onlyInAll } from './only-in-all'
 import { command, warnNotRun } from './programs'
@@ -65,8 +65,8 @@ export function checksOfChanged(changed: readonly string[]): Record<string, () =
       some(inFolders, files => command('eslint', '--max-warnings', '0', '--no-warn-ignored', ...files)),
     styles: () => some(changed.filter(isStyle), files => command('stylelint', ...files)),
     types: () => some(code, types),
-    walls: () =>
-      some(inFolders, files => command('depcruise', '--config', '.dependency-cruiser.cjs', ...files)),
+    // A cycle of folders shows only in all of them.
+    walls: () => some(code, walls),
     features: () => some(changed, files => jest('--passWithNoTests', '--findRelatedTests', ...files)),
     servers: () => {
       const tests = testsBelow(...parts.folders).filter(file => !file.startsWith('e2e/'))

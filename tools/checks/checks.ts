@@ -29,6 +29,15 @@ export const types = async (): Promise<Tally> =>
     )
   )
 
+export const walls = async (): Promise<Tally> =>
+  sum(
+    await Promise.all(
+      ['.dependency-cruiser.cjs', '.dependency-cruiser-folders.cjs'].map(rules =>
+        command('depcruise', '--config', rules, ...parts.folders, ...deployables())
+      )
+    )
+  )
+
 /** Runs the tests of the front ends, or with arguments of Jest some of them. */
 export async function jest(...chosen: string[]): Promise<Tally> {
   // By default Jest leaves one core unused.
@@ -84,14 +93,7 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
     },
     styles: () => command('stylelint', '**/*.css'),
     types,
-    walls: async () =>
-      sum(
-        await Promise.all(
-          ['.dependency-cruiser.cjs', '.dependency-cruiser-folders.cjs'].map(rules =>
-            command('depcruise', '--config', rules, ...parts.folders, ...deployables())
-          )
-        )
-      ),
+    walls,
     features: () => jest(),
     platform: () => nodeTests(testsOf('server-kit/src', 'build-kit/src', 'platform/src')),
     tools: () => nodeTests(testsOf('tools')),
@@ -105,6 +107,6 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
 }
 
 const names = Object.keys(checksFor({ isWhole: true }))
-/** Every check but `rough`, which takes a quarter of the time of all others: it runs where it is named. */
+/** Every check but `rough`, which slows the network and the processor down: it runs where it is named. */
 export const all = names.filter(name => name !== 'rough')
 export const daily = all.filter(name => !checksOnlyInAll.includes(name))

@@ -24,7 +24,7 @@ test('what only `all` runs, and what runs apart, exists', () => {
 
 test('`npm test` runs the tests of the shop, and leaves those that build, kill and measure to `all`', () => {
   for (const file of [
-    'api/src/accounts/codes.test.ts',
+    'api/src/people/sign-in/codes.test.ts',
     'tools/checks/docs.test.ts',
     'e2e/journeys/cart.spec.ts'
   ])

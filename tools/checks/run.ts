@@ -7,8 +7,8 @@ import { reports } from './reports'
 import { sum, type Tally } from './tally'
 
 /**
- * `npm test [-- name …]`: proves the shop, or runs the named checks whole; `all` is every check but `rough`, whole, `changed` what the change
- * of this branch touches, `quick` what needs no test. The last line is `N passed, N failed`.
+ * `npm test [-- name …]`: proves the shop, or runs the named checks whole. `all`: every check but `rough`; `changed`: what
+ * the change of this branch touches; `quick`: what needs no test. The last line is `N passed, N failed`.
  */
 const MAX_FAILURE_LENGTH = 4000
 

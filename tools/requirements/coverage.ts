@@ -10,8 +10,8 @@ const SECURITY = 'docs/security.md'
 /** What defines ids or is generated from them cites nothing. */
 const isDefinition = (file: string): boolean => file.startsWith(REQUIREMENTS) || file === SECURITY
 const isTest = (file: string): boolean => /\.(test|spec|load)\.tsx?$/.test(file)
-/** A load test has a command of its own. */
-const isChecked = (file: string): boolean => isTest(file) && !file.includes('.load.')
+/** Load tests and journeys in rough conditions have commands of their own. */
+const isChecked = (file: string): boolean => isTest(file) && !/\.load\.|\/rough-/.test(file)
 const isStatement = (id: string): boolean => /^(?!SEC)[A-Z]+-\d{3}$/.test(id)
 
 export interface Coverage {
