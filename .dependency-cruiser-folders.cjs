@@ -7,9 +7,9 @@ module.exports = {
       name: 'folders-have-one-direction',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^(api|platform|server-kit|build-kit|shared|shell|mfe-[^/]+)/' },
+      from: { path: '^(api|demo|platform|server-kit|build-kit|shared|shell|mfe-[^/]+)/' },
       to: { circular: true }
     }
   ],
-  options: { ...options, exclude: { path: `${options.exclude.path}|${tests}|^api/src/db/seed/` } }
+  options: { ...options, exclude: { path: `${options.exclude.path}|${tests}` } }
 }

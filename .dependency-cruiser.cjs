@@ -61,8 +61,18 @@ module.exports = {
       name: 'platform-and-api-never-import-tools',
       comment: 'a deployed server runs without the tools of its developers',
       severity: 'error',
-      from: { path: '^(platform|api|server-kit|build-kit)/' },
+      from: { path: '^(platform|api|demo/src|server-kit|build-kit)/' },
       to: { path: '^tools/' }
+    },
+    {
+      name: 'nothing-deployed-imports-the-demo',
+      comment: 'a shop of one’s own runs without the invented one; only tests of the api use its catalogue',
+      severity: 'error',
+      from: {
+        path: '^(shell|mfe-[^/]+|shared|api|platform|server-kit|build-kit)/',
+        pathNot: `^api/.*(${tests})`
+      },
+      to: { path: '^demo/' }
     },
     {
       name: 'api-shares-only-the-contract-and-the-rules',
@@ -140,8 +150,8 @@ module.exports = {
       name: 'deployed-code-imports-no-development-package',
       severity: 'error',
       from: {
-        path: '^(shell|mfe-[^/]+|shared|api|platform|server-kit)/',
-        pathNot: `${tests}|^api/artwork/|rspack[.]config`
+        path: '^(shell|mfe-[^/]+|shared|api|demo/src|platform|server-kit)/',
+        pathNot: `${tests}|rspack[.]config`
       },
       to: { dependencyTypes: ['npm-dev'] }
     },
@@ -164,7 +174,7 @@ module.exports = {
       comment:
         'what every feature stands on: requests, limits, caches, languages, settings of the deployment',
       severity: 'error',
-      from: { path: '^api/src/(server|db)/', pathNot: [tests, '^api/src/db/seed/'] },
+      from: { path: '^api/src/(server|db)/', pathNot: tests },
       to: { path: '^api/src/', pathNot: '^api/src/(server|db)/' }
     }
   ],

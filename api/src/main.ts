@@ -6,11 +6,12 @@ import { onParentExit } from '@sahra/server-kit/server/parent-exit'
 import { openTelemetry } from '@sahra/server-kit/server/telemetry'
 import { awaitShopMigrations, migrateShop } from './db/migrations'
 import { openDatabase } from '@sahra/server-kit/database/embedded/open'
-import { seedShop } from './db/seed/seed-shop'
+import { findSeed } from './seed/seed'
+import { seedShop } from './seed/seed-shop'
 import type { Health } from './server/http/health'
 import { listen } from './listen'
 import { messages } from './main.text'
-import { startPictures } from './pictures'
+import { PAGE_PICTURES, startPictures } from './pictures'
 import { buildServer } from './app'
 import { isMailboxOn } from './house/mail/mailbox.rules'
 import { saveDeployment } from './house/settings/deployment.queries'
@@ -50,6 +51,7 @@ try {
 async function start() {
   const read = readConfig()
   drainMs = read.drainMs
+  const seed = await findSeed(read.seed)
   if (read.production && !read.databaseUrl) log(messages.noDatabaseUrl)
   const {
     db,
@@ -63,7 +65,8 @@ async function start() {
   )
   closers.push(closeDatabase)
   const choice = read.pictures === 'fronts' ? 'fronts' : 'all'
-  const pictures = read.pictures === 'off' ? undefined : startPictures(read.mediaDir, log, { choice })
+  const from = [PAGE_PICTURES, ...(seed ? [seed.masters] : [])]
+  const pictures = read.pictures === 'off' ? undefined : startPictures(read.mediaDir, log, { from, choice })
   if (pictures) closers.push(() => pictures.stop())
   log(embedded ? messages.embedded(read.dataDir) : messages.external)
   if (advice) log(advice)
@@ -72,7 +75,7 @@ async function start() {
     if (applied.length) log(messages.migrated(applied.length))
   } else await awaitShopMigrations(db)
   const report = (line: string) => log(messages.seeded(line))
-  const config = await seedShop(db, read, report)
+  const config = await seedShop(db, read, seed, report)
 
   await saveDeployment(db, config)
   const deps = { config, db, findShopper: shopperFinder(db, config), telemetry }

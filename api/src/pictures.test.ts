@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
-import { writeBlankPlaceholders } from '../artwork/blank-placeholders'
-import { countDerived } from '../artwork/derived'
+import { writeBlankPlaceholders } from './catalogue/picture/resize/blank-placeholders'
+import { countDerived } from './catalogue/picture/resize/derived'
 import { startPictures } from './pictures'
 
 let root = ''
@@ -28,7 +28,7 @@ afterEach(() => rm(root, { recursive: true }))
 test('makes the pictures in a process of its own and reports them', async () => {
   await master('ring-ruby')
   const lines: string[] = []
-  const job = startPictures(media(), line => lines.push(line), { from: masters() })
+  const job = startPictures(media(), line => lines.push(line), { from: [masters()] })
   await job.done
   assert.deepEqual(lines, ['Pictures: 1 placeholder made.', 'Pictures: ready (1 made, 0 unchanged).'])
   assert.ok(existsSync(path.join(media(), 'ring-ruby@960.avif')))
@@ -39,7 +39,8 @@ test('fronts alone leave a placeholder for each angle', async () => {
   await master('ring-ruby')
   await master('ring-ruby-side')
   const lines: string[] = []
-  const start = () => startPictures(media(), line => lines.push(line), { from: masters(), choice: 'fronts' })
+  const start = () =>
+    startPictures(media(), line => lines.push(line), { from: [masters()], choice: 'fronts' })
   await start().done
   await start().done
   assert.deepEqual(lines, [
@@ -54,21 +55,21 @@ test('fronts alone leave a placeholder for each angle', async () => {
 
 test('unchanged pictures need no process; a changed master or a missing file does', async () => {
   await master('ring-ruby')
-  await startPictures(media(), () => {}, { from: masters() }).done
+  await startPictures(media(), () => {}, { from: [masters()] }).done
   const linesOf = async (): Promise<string[]> => {
     const lines: string[] = []
-    await startPictures(media(), line => lines.push(line), { from: masters() }).done
+    await startPictures(media(), line => lines.push(line), { from: [masters()] }).done
     return lines
   }
-  assert.equal(await countDerived(masters(), media()), 1)
+  assert.equal(await countDerived([masters()], media()), 1)
   assert.deepEqual(await linesOf(), ['Pictures: ready (0 made, 1 unchanged).'])
 
   await rm(path.join(media(), 'ring-ruby@160.avif'))
-  assert.equal(await countDerived(masters(), media()), undefined)
+  assert.equal(await countDerived([masters()], media()), undefined)
   assert.deepEqual(await linesOf(), ['Pictures: ready (1 made, 0 unchanged).'])
 
   await appendFile(path.join(masters(), 'ring-ruby.webp'), 'changed')
-  assert.equal(await countDerived(masters(), media()), undefined)
+  assert.equal(await countDerived([masters()], media()), undefined)
 })
 
 test('placeholders of the missing pictures come first, in their shape', async () => {
@@ -83,7 +84,7 @@ test('placeholders of the missing pictures come first, in their shape', async ()
         // The first line of the process; most pictures are still missing.
         if (lines.push(line) === 1) void job.stop().then(resolve)
       },
-      { from: masters() }
+      { from: [masters()] }
     )
   })
   assert.equal(lines[0], 'Pictures: 11 placeholders made.')
@@ -102,7 +103,7 @@ test('before a picture is decoded its placeholder is transparent, in its shape',
   await writeFile(path.join(masters(), 'ring-onyx.webp'), 'no picture')
   await mkdir(path.join(media(), '.placeholders'), { recursive: true })
   await writeFile(placeholder('ring-onyx'), 'made before')
-  await writeBlankPlaceholders({ from: masters(), to: media() })
+  await writeBlankPlaceholders({ from: [masters()], to: media() })
   for (const [name, size] of [
     ['ring-ruby', [12, 15]],
     ['banner-hero', [12, 6]],
@@ -122,7 +123,7 @@ test('a broken master is one line', async () => {
   await master('ring-ruby')
   await writeFile(path.join(masters(), 'ring-onyx.webp'), 'no picture')
   const lines: string[] = []
-  await startPictures(media(), line => lines.push(line), { from: masters() }).done
+  await startPictures(media(), line => lines.push(line), { from: [masters()] }).done
   assert.deepEqual(lines.slice(0, -1), ['Pictures: 1 placeholder made.'])
   assert.match(lines.at(-1)!, /^Pictures: some could not be made: Picture .*ring-onyx\.webp cannot be used: /)
 })

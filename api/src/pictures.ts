@@ -3,12 +3,13 @@ import { setPriority } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { programOf } from '@sahra/server-kit/server/program'
-import { writeBlankPlaceholders } from '../artwork/blank-placeholders'
-import { countDerived, type Choice } from '../artwork/derived'
+import { writeBlankPlaceholders } from './catalogue/picture/resize/blank-placeholders'
+import { countDerived, type Choice } from './catalogue/picture/resize/derived'
 import { messages } from './main.text'
 
-const ARTWORK = path.resolve(import.meta.dirname, '../artwork')
-const MASTERS = path.join(ARTWORK, 'masters')
+const PROGRAM = path.resolve(import.meta.dirname, 'catalogue/picture/resize/pictures-process.ts')
+/** Masters of the pictures that pages of the shell and of remotes name. */
+export const PAGE_PICTURES = path.resolve(import.meta.dirname, '../pictures')
 const LOG_EVERY = 20
 /** Of the process: requests come first. */
 const NICE = 10
@@ -34,7 +35,7 @@ export interface PictureJob {
 export function startPictures(
   to: string,
   log: (line: string) => void,
-  { from = MASTERS, choice = 'all' }: { from?: string; choice?: Choice } = {}
+  { from = [PAGE_PICTURES], choice = 'all' }: { from?: readonly string[]; choice?: Choice } = {}
 ): PictureJob {
   let process: PictureJob | undefined
   let isStopped = false
@@ -45,7 +46,7 @@ export function startPictures(
     // The child loads sharp, which costs as much as the rest of a start.
     const unchanged = await countDerived(from, to, choice).catch(() => undefined)
     if (unchanged !== undefined) log(messages.picturesReady(0, unchanged))
-    else if (!isStopped) process = startProcess([from, to, choice], log)
+    else if (!isStopped) process = startProcess([to, choice, ...from], log)
   })()
   return {
     done: started.then(() => process?.done),
@@ -58,7 +59,7 @@ export function startPictures(
 }
 
 function startProcess(args: string[], log: (line: string) => void): PictureJob {
-  const { file, execArgv } = programOf(path.join(ARTWORK, 'pictures-process.ts'))
+  const { file, execArgv } = programOf(PROGRAM)
   const child = fork(file, args, { execArgv })
   if (child.pid) lowerPriority(child.pid)
   const done = new Promise<void>(resolve => {
@@ -77,13 +78,6 @@ function startProcess(args: string[], log: (line: string) => void): PictureJob {
     }
   }
 }
-
-/** Makes every picture, or the fronts alone; for the build of an image, and before tests. */
-export const preparePictures = (
-  to: string,
-  log: (line: string) => void,
-  choice: Choice = 'all'
-): Promise<void> => startPictures(to, log, { choice }).done
 
 function logEvent(event: PictureMessage, log: (line: string) => void) {
   if ('placeholders' in event) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testProductId } from '../../api/src/db/seed/test-products'
+import { testProductId } from '../../demo/src/catalogue/test-products'
 import { twoCloths } from '../support/checkout'
 import { localPath, t } from '../support/language'
 import { openHydrated } from '../support/page'

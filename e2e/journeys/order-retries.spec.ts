@@ -1,4 +1,4 @@
-import { testVariantId } from '../../api/src/db/seed/test-products'
+import { testVariantId } from '../../demo/src/catalogue/test-products'
 import { runAdmin } from '../support/admin'
 import {
   buyScarfNow,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testProductId, testVariantId } from '../../api/src/db/seed/test-products'
+import { testProductId, testVariantId } from '../../demo/src/catalogue/test-products'
 import { runAdmin } from '../support/admin'
 import { localPath, t } from '../support/language'
 import { expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'

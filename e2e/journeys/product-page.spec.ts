@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { testProductId, testProducts, testVariantId } from '../../api/src/db/seed/test-products'
+import { testProductId, testProducts, testVariantId } from '../../demo/src/catalogue/test-products'
 import { runAdmin } from '../support/admin'
 import { localPath, t } from '../support/language'
 import { noteWritten } from '../support/latin-words'

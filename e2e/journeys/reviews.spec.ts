@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { testProductId } from '../../api/src/db/seed/test-products'
+import { testProductId } from '../../demo/src/catalogue/test-products'
 import { plural } from '../../shared/src/format/format'
 import { runAdmin } from '../support/admin'
 import { localPath, t } from '../support/language'

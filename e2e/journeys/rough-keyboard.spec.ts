@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { testProductId } from '../../api/src/db/seed/test-products'
+import { testProductId } from '../../demo/src/catalogue/test-products'
 import { localPath, t } from '../support/language'
 import { codeFor } from '../support/mail'
 import { mainOf, openHydrated, openSignedIn } from '../support/page'

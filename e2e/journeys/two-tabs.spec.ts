@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { testProductId } from '../../api/src/db/seed/test-products'
+import { testProductId } from '../../demo/src/catalogue/test-products'
 import { errorText, localPath, t } from '../support/language'
 import { mainOf, openSignedIn } from '../support/page'
 import { defaultPassword, newShopper, openAccountMenu, postJson, signIn } from '../support/shopper'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { testProductId } from '../../api/src/db/seed/test-products'
+import { testProductId } from '../../demo/src/catalogue/test-products'
 import { localPath, t } from './language'
 import { mainOf } from './page'
 import { newShopper, postJson, sampleAddress } from './shopper'

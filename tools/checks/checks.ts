@@ -97,7 +97,7 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
     features: () => jest(),
     platform: () => nodeTests(testsOf('server-kit/src', 'build-kit/src', 'platform/src')),
     tools: () => nodeTests(testsOf('tools')),
-    api: () => nodeTests(testsOf('api/src', 'api/artwork')),
+    api: () => nodeTests(testsOf('api/src', 'demo/src')),
     looks,
     journeys: () => journeys(isWhole),
     engines,

@@ -32,9 +32,9 @@ const halves = [half('4310', '1/2'), half('4410', '2/2')]
 
 /** Runs every journey at both widths, or those of `npm test`. */
 export async function journeys(isWhole: boolean): Promise<Tally> {
-  const { preparePictures } = await import('../../api/src/pictures')
+  const { prepareDemoPictures } = await import('../testing/demo-pictures')
   // Both shops ask for the fronts: two that start at once would both make all of them.
-  await preparePictures('.cache/media', console.log, 'fronts')
+  await prepareDemoPictures('.cache/media', console.log, 'fronts')
   return sum(await Promise.all((isWhole ? bothWidths : halves).map(runJourneys)))
 }
 

@@ -18,7 +18,7 @@ test('a whole clone is checked whole', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const parts = checkedParts(root)
   assert.deepEqual(parts, {
-    folders: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'tools', 'e2e'],
+    folders: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'demo', 'tools', 'e2e'],
     left: []
   })
   assert.equal(typeProject('tsconfig.json', parts, root), 'tsconfig.json')
@@ -36,7 +36,7 @@ test('a clone of one remote, shared, the kits, platform and tools checks what ca
   })
   const parts = checkedParts(clone)
   assert.deepEqual(parts.folders, ['shared', 'server-kit', 'build-kit', 'platform'])
-  assert.deepEqual(parts.left, [{ folder: 'tools', missing: ['api', 'e2e'] }])
+  assert.deepEqual(parts.left, [{ folder: 'tools', missing: ['api', 'demo', 'e2e'] }])
 
   const file = path.resolve(clone, typeProject('tsconfig.json', parts, clone))
   const { config } = ts.readConfigFile(file, ts.sys.readFile)

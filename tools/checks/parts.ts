@@ -8,9 +8,10 @@ const imports: Record<string, string[]> = {
   'server-kit': [],
   'build-kit': ['shared', 'server-kit'],
   platform: ['shared', 'server-kit', 'build-kit'],
-  api: ['shared', 'server-kit'],
-  tools: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'e2e'],
-  e2e: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'tools']
+  api: ['shared', 'server-kit', 'demo'],
+  demo: ['shared', 'server-kit', 'api'],
+  tools: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'demo', 'e2e'],
+  e2e: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'demo', 'tools']
 }
 
 export interface CheckedParts {

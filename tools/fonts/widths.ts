@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { chromium } from 'playwright-core'
-import { chromiumPath } from '../artwork/config'
+import { openBrowser } from '../../platform/src/testing/chromium'
 
 /** Returns every text of a module, without those that a function makes. */
 export function textsOf(module: unknown): string[] {
@@ -14,7 +13,7 @@ export const arabicWords = (text: string): string[] => text.match(/[\u0600-\u06f
 
 /** Returns by how much a fallback is scaled for texts to take as much room as in the typeface, as Chromium draws both. */
 export async function measureRatio(font: string, fallback: string, texts: string[]): Promise<number> {
-  const browser = await chromium.launch({ executablePath: chromiumPath })
+  const browser = await openBrowser()
   try {
     const page = await browser.newPage()
     const fonts = [font, fallback].map(file => readFileSync(file).toString('base64'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testRounds } from '../../api/src/server/config/config'
-import { seededCatalogue } from '../../api/src/db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../api/src/db/testing'
 import { askEveryAddress } from './addresses/every-address'
 

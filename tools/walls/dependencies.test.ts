@@ -13,6 +13,7 @@ const repository = mkdtempSync(path.join(tmpdir(), 'sahra-walls-'))
 
 /** Folder → the rule that its imports violate. */
 const plantedFolders: Record<string, string> = {
+  'demo/src/families': 'folders-have-one-direction',
   'api/src/people/account': 'folders-have-one-direction',
   'platform/src/store': 'folders-have-one-direction',
   'platform/page/actions': 'folders-have-one-direction',
@@ -49,6 +50,16 @@ const files: Record<string, [rule: string | null, source: string]> = {
     `import '../../../shared/src/routing/data-router'`
   ],
   'platform/src/tool.ts': ['platform-and-api-never-import-tools', `import '../../tools/checks/run'`],
+  'api/src/selling/cart/invented.ts': [
+    'nothing-deployed-imports-the-demo',
+    `import '../../../../demo/src/product/brands'`
+  ],
+  'api/src/selling/cart/invented.test.ts': [null, `import '../../../../demo/src/product/brands'`],
+  'platform/src/invented.test.ts': [
+    'nothing-deployed-imports-the-demo',
+    `import '../../demo/src/product/brands'`
+  ],
+  'demo/src/rows/settings.ts': [null, `import '../../../api/src/selling/payment/payment.service'`],
   'shell/src/sql.ts': ['front-does-not-reach-into-api', `import '../../api/src/selling/cart/cart.queries'`],
   'api/src/selling/cart/shown.ts': [
     'api-shares-only-the-contract-and-the-rules',
@@ -90,6 +101,7 @@ const files: Record<string, [rule: string | null, source: string]> = {
   'platform/src/release/plan.ts': ['release-knows-no-server-of-the-platform', `import '../gateway/server'`],
   'platform/src/gateway/teams.ts': ['gateway-knows-no-registry', `import '../registry/teams'`],
   'platform/src/registry/teams.ts': [null, `import '../gateway/server'`],
+  ...knot('demo/src/families', 'demo/src/arabic'),
   ...knot('api/src/people/account', 'api/src/people/session'),
   ...knot('platform/src/store', 'platform/src/canary'),
   ...knot('platform/page/actions', 'platform/page/layout'),
@@ -121,6 +133,7 @@ const files: Record<string, [rule: string | null, source: string]> = {
   'server-kit/src/server/drain.ts': [null, `export {}`],
   'api/src/db/pool.ts': [null, `export {}`],
   'api/src/selling/cart/cart.queries.ts': [null, `import '../../db/pool'`],
+  'demo/src/product/brands.ts': [null, `export {}`],
   'tools/checks/run.ts': [null, `export {}`]
 }
 

@@ -14,7 +14,7 @@ import { addBuyers, readSoldQuantities, readStocks } from '../testing/buyers.que
 import { inProcess } from '../testing/http-client'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { migrateShop } from './migrations'
-import { seededCatalogue } from './seed/seeded-catalogue'
+import { seededCatalogue } from '../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from './testing'
 
 const direct = await freshDatabase(seededCatalogue)

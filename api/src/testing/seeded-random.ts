@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { testSeed } from '../server/config/config'
-import { mulberry32 } from '../db/seed/random'
+import { mulberry32 } from '../../../demo/src/product/random'
 
 export type SeededRandom = ReturnType<typeof seededRandom>
 

@@ -1,5 +1,5 @@
 import type { Executor } from '@sahra/server-kit/database/database'
-import { models as seededModels } from '../../../api/src/db/seed/models'
+import { models as seededModels } from '../../../demo/src/product/models'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { GeneratedNames } from './generated-names'
 

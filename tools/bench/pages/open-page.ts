@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { testProductId } from '../../../api/src/db/seed/test-products'
+import { testProductId } from '../../../demo/src/catalogue/test-products'
 import { print } from '@sahra/server-kit/cli/output'
 import { benchConfig } from '../config'
 import { interactions, timeOfInteraction, timeOfStep } from './measure/interactions'

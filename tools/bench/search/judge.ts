@@ -1,4 +1,4 @@
-import type { ProductSeed } from '../../../api/src/db/seed/product-seed'
+import type { ProductSeed } from '../../../demo/src/product/product-seed'
 import type { Meaning } from './meaning'
 
 /** 3: what is meant; 1: close to it; 0: something else. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededCatalogue } from '../../../api/src/db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../../api/src/db/testing'
 import { ndcg } from './judge'
 import { judgedQueries } from './queries'

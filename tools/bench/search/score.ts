@@ -1,5 +1,5 @@
 import type { Database } from '@sahra/server-kit/database/database'
-import { catalogue } from '../../../api/src/db/seed/catalogue'
+import { catalogue } from '../../../demo/src/catalogue/catalogue'
 import { searchEngineOf } from '../../../api/src/catalogue/search/engine'
 import { inPriceRange } from '../../../api/src/catalogue/search/filter'
 import { byRelevance, firstBy } from '../../../api/src/catalogue/search/ranking'

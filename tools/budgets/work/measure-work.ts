@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { testProductId } from '../../../api/src/db/seed/test-products'
+import { testProductId } from '../../../demo/src/catalogue/test-products'
 import { releaseBase } from '../../../platform/src/gateway/html/boot-data'
 import type { Release } from '../../../platform/src/release/shapes/release'
 import type { Amounts } from '../budgets'

@@ -10,11 +10,12 @@ export const programs = [
   'platform/src/store/migrate-now.ts'
 ]
 
-/** Programs and threads that a server starts by the name of their file. */
+/** Programs, threads and modules that a server starts or loads by the name of their file. */
 export const startedPrograms = [
   'api/src/selling/invoice/invoice-worker.ts',
-  'api/artwork/pictures-process.ts',
-  'api/artwork/merchant-picture-process.ts',
+  'api/src/catalogue/picture/resize/pictures-process.ts',
+  'api/src/catalogue/picture/resize/merchant-picture-process.ts',
+  'demo/src/demo.ts',
   'platform/src/registry/check/smoke-run.ts',
   'platform/src/demo-api/demo-process.ts'
 ]
@@ -23,14 +24,15 @@ export const startedPrograms = [
 export const assets = [
   'package.json',
   'api/package.json',
+  'demo/package.json',
   'platform/package.json',
   'server-kit/package.json',
   'shared/package.json',
   'platform/composition.json',
-  'api/artwork/masters',
+  'api/pictures',
   'api/src/db/schema',
   'api/src/selling/invoice/fonts',
-
+  'demo/masters',
   'platform/src/rendering/sandbox/sandbox-main.mjs',
   'platform/src/store/migrations'
 ]
@@ -41,6 +43,7 @@ export const buildPackages = [
   '@rspack/core',
   '@rspack/dev-server',
   '@rspack/plugin-react-refresh',
+  '@sahra/api',
   '@sahra/build-kit',
   '@sahra/server-kit',
   '@sahra/shared',
@@ -52,4 +55,4 @@ export const buildPackages = [
 ]
 
 /** Workspaces of the servers. */
-export const workspaces = ['api', 'platform', 'server-kit']
+export const workspaces = ['api', 'demo', 'platform', 'server-kit']

@@ -1,5 +1,5 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
-import { seededCatalogue } from '../../../api/src/db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../demo/src/testing/seeded-catalogue'
 import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../../../api/src/db/testing'
 

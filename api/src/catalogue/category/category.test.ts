@@ -2,7 +2,7 @@ import { type Category, categoriesResponse } from '@sahra/shared/contract/catego
 import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'
 import { addProduct, openTestApi } from '../../testing/test-api'

@@ -9,7 +9,7 @@ import { basePrice, brandSlugOf, displayPrice, hasStock } from '@sahra/shared/ru
 import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'
 import { drawSeed, seededRandom } from '../../testing/seeded-random'

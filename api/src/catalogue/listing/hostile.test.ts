@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { productListResponse, searchResponse, suggestionsResponse } from '@sahra/shared/contract/product'
-import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'
 import { testDeps } from '../../testing/test-config'

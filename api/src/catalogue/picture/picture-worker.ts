@@ -11,7 +11,7 @@ import { listReadyPictures, nextPicture, requeuePictures, savePictureState } fro
 import { mastersFolder } from './picture-files'
 import { pictureLog } from './picture.text'
 
-const PROGRAM = path.resolve(import.meta.dirname, '../../../artwork/merchant-picture-process.ts')
+const PROGRAM = path.resolve(import.meta.dirname, 'resize/merchant-picture-process.ts')
 /** Of the process: requests come first. */
 const NICE = 10
 const answer = z.object({ name: z.string(), reason: z.string().optional() })

@@ -2,7 +2,7 @@ import { searchResponse, type SearchResponse } from '@sahra/shared/contract/prod
 import { displayPrice } from '@sahra/shared/rules/product.rules'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'
 import { testDeps } from '../../testing/test-config'

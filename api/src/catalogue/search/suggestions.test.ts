@@ -2,7 +2,7 @@ import { suggestionsResponse, type Suggestion } from '@sahra/shared/contract/pro
 import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'
 import { testDeps } from '../../testing/test-config'

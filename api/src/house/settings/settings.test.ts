@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { listChanges } from '../../house/audit-log/history.queries'
-import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'
 import { testDeps } from '../../testing/test-config'

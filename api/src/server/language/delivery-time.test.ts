@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { delivery } from '../../db/seed/arabic/words'
+import { delivery } from '../../../../demo/src/arabic/words'
 import { deliveryTime as english } from './delivery-time.text'
 import { deliveryTime } from './delivery-time.text.ar'
 

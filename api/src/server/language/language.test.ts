@@ -4,7 +4,7 @@ import type { ProductDetailResponse, ProductListResponse } from '@sahra/shared/c
 import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededCatalogue } from '../../db/seed/seeded-catalogue'
+import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { readChanges } from '../../catalogue/changes/changes.service'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'

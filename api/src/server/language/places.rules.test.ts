@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { delivery } from '../../db/seed/arabic/words'
-import { shoppers } from '../../db/seed/shoppers'
+import { delivery } from '../../../../demo/src/arabic/words'
+import { shoppers } from '../../../../demo/src/shoppers/shoppers'
 import { placesIn } from './places.rules'
 
 test('C137 when a parcel arrives is said in the language of the page, who carries it stays', () => {

@@ -8,7 +8,7 @@ import { mimeTypeOf } from './mime-types'
 const mediaName =
   /^[A-Za-z0-9_-][A-Za-z0-9@._-]*(\/[A-Za-z0-9_-][A-Za-z0-9@._-]*){0,3}\.(avif|webp|jpg|png)$/i
 export const isMediaName = (name: string): boolean => mediaName.test(name)
-/** Written by the api before it makes the pictures (api/artwork/placeholders.ts). */
+/** Written by the api before it makes the pictures (api/src/catalogue/picture/resize/placeholders.ts). */
 const PLACEHOLDERS = '.placeholders'
 const CACHE_BYTES = 96 * 1024 * 1024
 

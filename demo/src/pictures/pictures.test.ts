@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+import { PAGE_PICTURES } from '../../../api/src/pictures'
+import { pictures, picturesOf, plannedPictures, subjects } from './pictures'
+
+const masters = [join(import.meta.dirname, '../../masters'), PAGE_PICTURES]
+  .flatMap(folder => readdirSync(folder).map(file => join(folder, file)))
+  .filter(file => file.endsWith('.webp'))
+const files = masters.map(file => basename(file))
+const names = pictures.map(({ name }) => name)
+
+test('every picture has a master and every master a picture', () => {
+  assert.deepEqual(names.map(name => `${name}.webp`).sort(), files.sort())
+})
+
+test('names are unique and every picture has a description', () => {
+  assert.equal(new Set(plannedPictures.map(({ name }) => name)).size, plannedPictures.length)
+  for (const { name, alt } of plannedPictures) assert.match(alt, /^[A-Z].{10,}[a-z]$/, name)
+})
+
+test('no two subjects are rendered with the same form and options', () => {
+  const recipes = subjects.map(({ form, options }) => JSON.stringify([form, Object.entries(options).sort()]))
+  assert.deepEqual(
+    recipes.filter((recipe, place) => recipes.indexOf(recipe) !== place),
+    []
+  )
+})
+
+test('C192 every bag, garment, necklace and bracelet is shown to scale in its first colour', () => {
+  const forms = [
+    ...['topHandle', 'quiltedChain', 'tote', 'bucket', 'slipDress', 'pleatedSkirt', 'kaftan'],
+    ...['necklace', 'bracelet']
+  ]
+  const first = subjects.filter(({ form, angles }) => forms.includes(form) && angles?.length)
+  assert.ok(first.length > 90, `${first.length}`)
+  const without = first.filter(subject => !picturesOf(subject).some(({ name }) => name.endsWith('-scale')))
+  assert.deepEqual(
+    without.map(({ name }) => name),
+    []
+  )
+})
+
+test('the masters are WebP and small enough for the repository', () => {
+  for (const file of masters) {
+    const head = readFileSync(file).subarray(0, 12).toString('latin1')
+    assert.match(head, /^RIFF.{4}WEBP$/s, file)
+  }
+  assert.ok(masters.reduce((sum, file) => sum + statSync(file).size, 0) < 120_000_000)
+})
