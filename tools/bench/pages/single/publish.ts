@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../../build-kit/src/deployables'
 import { localSigner } from '../../../../platform/src/registry/teams/local-credentials'
@@ -7,7 +7,9 @@ import { buildSingle, type Split } from './build'
 
 /** Builds the single application and promotes it in a separate registry. */
 export async function publishSingle(dataDir: string, split: Split): Promise<void> {
-  const dist = await mkdtemp(path.join(root, '.cache/single-'))
+  const cache = path.join(root, '.cache')
+  await mkdir(cache, { recursive: true })
+  const dist = await mkdtemp(path.join(cache, 'single-'))
   try {
     await buildSingle(dist, split)
     const sign = await localSigner(dataDir)
