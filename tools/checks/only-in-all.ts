@@ -5,6 +5,18 @@ const JOURNEYS = 'e2e/journeys/'
  * the beginning of their names.
  */
 const reasons: Record<string, string> = {
+  'api/src/catalogue/import-export/killed-import': 'Kills imports at every step.',
+  'api/src/catalogue/import-export/two-imports': 'Starts programs at the same time.',
+  'api/src/catalogue/search/hostile': 'Ten thousand queries.',
+  'api/src/main': 'Starts and kills the api; every journey starts it.',
+  'api/src/merchant/backup/': 'Backs up and restores whole shops.',
+  'api/src/merchant/command-line/deployment': 'Starts a program for each step of a deployment.',
+  'api/src/people/sign-in/account-enumeration': 'Compares the times of many answers.',
+  'api/src/people/sign-in/code-guessing': 'Two thousand guesses.',
+  'api/src/selling/invoice/scripts': 'Draws invoices in thirty scripts.',
+  'api/src/selling/payment/cancel-and-capture':
+    'Every sequence of cancelling and capturing, of both providers.',
+  'api/src/selling/place-order/crash': 'Kills the api.',
   'e2e/engines/': 'Firefox and WebKit, which need packages of their own.',
   'e2e/journeys/arabic': 'Starts a shop of its own; the phone runs every journey in Arabic.',
   'e2e/journeys/failing-remotes': 'Waits for time limits; blocked-remote has what a shopper sees.',
@@ -12,6 +24,8 @@ const reasons: Record<string, string> = {
   'e2e/journeys/previews': 'Releases of teams, not the shop.',
   'e2e/journeys/rough-': 'Slow connections and machines.',
   'e2e/journeys/start': 'Kills and starts whole shops.',
+  'platform/src/demo-api/': 'Starts apis for checks of releases.',
+  'platform/src/preview-apis/': 'Starts apis of previews.',
   'platform/src/registry/check/smoke':
     'Opens every page of releases in a browser; journeys open those of the shop.',
   'platform/src/rendering/sandbox/attacks': 'Waits for the limits of a renderer.',
