@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR, TRACE, LANGUAGE (of all journeys). */
+/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR, TRACE, LANGUAGE (of all journeys), PICTURES. */
 export const environment: Record<string, string | undefined> = process.env
 
 /** The data folder of the shop under test. */
@@ -12,7 +12,7 @@ export const shopSettings = {
   DATABASE_URL: '',
   LANGUAGES: 'en,ar',
   // Placeholders stand for the further angles of products: all of them would take minutes to make.
-  PICTURES: 'fronts',
+  PICTURES: environment.PICTURES ?? 'fronts',
   RATE_LIMIT: 'off',
   DATABASE_CONNECT_TIMEOUT_MS: '15000'
 }

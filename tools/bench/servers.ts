@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../build-kit/src/deployables'
-import { prepareDemoPictures } from '../testing/demo-pictures'
+import { startDemoPictures } from '../testing/demo-pictures'
 import { environment } from './config'
 
 const READY_TIMEOUT_MS = 300_000
@@ -39,7 +39,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
     TRUST_PROXY: '127.0.0.1',
     ...settings
   }
-  await prepareDemoPictures(path.join(root, '.cache/media'), () => {})
+  await startDemoPictures(path.join(root, '.cache/media'), () => {}).done
   // `/brands` of the api: the gateway is ready without it.
   return start(['tools/start.mjs'], own, '/brands')
 }
