@@ -11,9 +11,7 @@ const layouts = [
   'navigation',
   'product-page',
   'purchase',
-  'results',
-  'search-box',
-  'static-pages'
+  'search-box'
 ]
 
 /** What `npm test` runs at desktop width: those, and tests that exist at that width alone. Playwright matches names with tags. */

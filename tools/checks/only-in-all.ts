@@ -20,6 +20,7 @@ const reasons: Record<string, string> = {
   'e2e/engines/': 'Firefox and WebKit, which need packages of their own.',
   'e2e/journeys/arabic': 'Starts a shop of its own; the phone runs every journey in Arabic.',
   'e2e/journeys/failing-remotes': 'Waits for time limits; blocked-remote has what a shopper sees.',
+  'e2e/journeys/open-tab': 'Builds and promotes three releases beneath a tab.',
   'e2e/journeys/platform': 'The page for teams, not the shop.',
   'e2e/journeys/previews': 'Releases of teams, not the shop.',
   'e2e/journeys/rough-': 'Slow connections and machines.',
