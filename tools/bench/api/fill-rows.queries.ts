@@ -91,23 +91,3 @@ export const addListings = (tx: Executor, from: number, to: number) =>
     join product p on p.id = left(md5('product ' || n), 24)
     join category_path on leaf = coalesce(p.sub_category_id, p.category_id)
     cross join unnest(above) as ancestor`)
-
-export const addSuggestions = (tx: Executor, from: number, to: number) =>
-  tx.run(sql`
-    with added as (
-      insert into suggestion (kind, ref, term, norm, weight)
-      select 'product', p.id, name, name_key, case when bestseller then 600 else 500 end
-      from generate_series(${from}::int, ${to}::int) as n
-      join product p on p.id = left(md5('product ' || n), 24)
-      returning id, norm, weight
-    ), parts as (
-      select id, weight, norm, string_to_array(norm, ' ') as words from added
-    ), tails as (
-      select id, weight, norm as tail from parts
-      union all
-      select id, weight, array_to_string(words[first:], ' ') from parts
-      cross join generate_series(2, least(4, cardinality(words))) as first
-    )
-    insert into suggestion_prefix (prefix, weight, suggestion_id)
-    select distinct left(tail, length), weight, id from tails
-    cross join lateral generate_series(1, least(6, length(tail))) as length`)

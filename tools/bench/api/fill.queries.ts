@@ -6,7 +6,6 @@ import {
   addListings,
   addProducts,
   addSearchDocuments,
-  addSuggestions,
   addVariants,
   makeTemplates
 } from './fill-rows.queries'
@@ -15,7 +14,7 @@ import type { GeneratedNames } from './generated-names'
 const BATCH = 25_000
 /** Concurrent batches. */
 const WORKERS = 2
-const filled = ['product', 'variant', 'product_listing', 'suggestion', 'suggestion_prefix'] as const
+const filled = ['product', 'variant', 'product_listing'] as const
 
 /**
  * Adds generated products with three variants each to the seeded catalogue until existing are `wanted`, deterministically.
@@ -44,7 +43,6 @@ export async function fillCatalogue(
         await addProducts(tx, words, from, to)
         await addVariants(tx, from, to)
         await addListings(tx, from, to)
-        await addSuggestions(tx, from, to)
       })
       report(messages.products((done += to - from + 1), wanted))
     }
@@ -53,7 +51,7 @@ export async function fillCatalogue(
   const client = await db.connect()
   try {
     await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`)
-    await client.query(countAndWords)
+    await client.query(countListings)
     for (const [index, statement] of later.entries()) {
       report(messages.indexes(index + 1, later.length))
       await client.query(statement)
@@ -95,21 +93,12 @@ async function dropIndexes(tx: Executor): Promise<string[]> {
         execute format('drop index %I', index_name);
       end loop;
     end $$`)
-  await tx.run(sql`alter table suggestion_prefix drop constraint suggestion_prefix_pkey`)
-  return [
-    ...rows.map(({ text }) => text),
-    'alter table suggestion_prefix add primary key (prefix, weight, suggestion_id)'
-  ]
+  return rows.map(({ text }) => text)
 }
 
 /** Aggregates that triggers maintain otherwise. */
-const countAndWords = `
+const countListings = `
   truncate listing_count;
   insert into listing_count (category_id, brand_id, deep, direct)
   select category_id, coalesce(brand_id::text, ''), count(*), count(*) filter (where direct)
-  from product_listing group by grouping sets ((category_id), (category_id, brand_id));
-  insert into word
-  select distinct part from (select distinct norm from suggestion) as named
-  cross join lateral regexp_split_to_table(norm, '[^[:alnum:]]+') as part
-  where length(part) between 3 and 40
-  on conflict do nothing`
+  from product_listing group by grouping sets ((category_id), (category_id, brand_id))`
