@@ -24,7 +24,7 @@ export default defineRemote({
     renderedPage({ path: '/brand', feature: 'brand-index', query: [] }),
     renderedPage({ path: '/brand/:slug', feature: 'brand', query: ['page'] }),
     renderedPage({ path: '/journal', feature: 'journal', query: [], scripts: 'on-use' }),
-    renderedPage({ path: '/journal/:slug', feature: 'journal-piece', query: [], scripts: 'on-use' })
+    renderedPage({ path: '/journal/:slug', feature: 'journal-article', query: [], scripts: 'on-use' })
   ],
   exposes: { 'mfe-catalogue/journal-row': './src/journal/journal-row.widget.tsx' }
 })

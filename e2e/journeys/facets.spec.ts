@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Facets } from '../../shared/src/contract/product'
-import { numberIn, pieces, showing, withAnyNumber } from '../support/counts'
+import { numberIn, productCount, showing, withAnyNumber } from '../support/counts'
 import { currencyMark, isArabic, localPath, t } from '../support/language'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { expect, test } from '../support/test'
@@ -10,9 +10,9 @@ const count = async (page: Page): Promise<number> => {
   const text = await page.getByText(withAnyNumber(showing)).textContent()
   return numberIn(text!, showing)
 }
-/** The number of pieces beside a value, as it is read out. */
+/** The number of products beside a value, as it is read out. */
 const promised = async (value: Locator): Promise<number> =>
-  numberIn((await value.getByText(withAnyNumber(pieces)).textContent())!, pieces)
+  numberIn((await value.getByText(withAnyNumber(productCount)).textContent())!, productCount)
 /** The facets of a query, in the language of the journey. The panel shows them a moment after the list. */
 async function facetsOf(request: APIRequestContext, query = ''): Promise<Facets> {
   const response = await request.get(`/api/products/all?facets=1${query}${isArabic() ? '&lang=ar' : ''}`)
@@ -55,7 +55,10 @@ test('C109 the number beside a brand, a colour and a condition is the number of 
   expect(ofColour).toBeLessThanOrEqual(ofBrand)
   await panel
     .getByRole('group', { name: t('Colour') })
-    .getByRole('checkbox', { name: `${label}${isArabic() ? '، ' : ', '}${t(pieces(ofColour))}`, exact: true })
+    .getByRole('checkbox', {
+      name: `${label}${isArabic() ? '، ' : ', '}${t(productCount(ofColour))}`,
+      exact: true
+    })
     .click()
   await expect(page).toHaveURL(/[?&]colours=/)
   await expect(page.getByText(t(showing(ofColour)))).toBeVisible()
@@ -67,7 +70,7 @@ test('C109 the number beside a brand, a colour and a condition is the number of 
   panel = await openPanel(page, isMobile)
   const { conditions } = await facetsOf(request)
   const preLoved = conditions.find(condition => condition.name === 'pre-loved')!.count
-  await expect(line(panel, 'Condition', t('Pre-loved')).getByText(t(pieces(preLoved)))).toBeVisible()
+  await expect(line(panel, 'Condition', t('Pre-loved')).getByText(t(productCount(preLoved)))).toBeVisible()
   await panel.getByRole('checkbox', { name: t('Pre-loved') }).click()
   await expect(page.getByText(t(showing(preLoved)))).toBeVisible()
 })

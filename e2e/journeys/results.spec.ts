@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { numberIn, pieces, showing, withAnyNumber } from '../support/counts'
+import { numberIn, productCount, showing, withAnyNumber } from '../support/counts'
 import { currencyMark, localPath, t } from '../support/language'
 import { noteWritten } from '../support/latin-words'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
@@ -46,7 +46,7 @@ test('CA-050 CA-053 results have their number, can be sorted and filtered, and h
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
     .first()
-  const ofBrand = numberIn((await line.getByText(withAnyNumber(pieces)).textContent())!, pieces)
+  const ofBrand = numberIn((await line.getByText(withAnyNumber(productCount)).textContent())!, productCount)
   await line.getByRole('checkbox').click()
   await expect(page).toHaveURL(/[?&]brands=[a-z-]+/)
   await expect(page).not.toHaveURL(/page=/)

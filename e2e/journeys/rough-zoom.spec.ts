@@ -105,7 +105,7 @@ test('C254 at 400 % dialogs scroll as a whole', async ({ page, request }) => {
   const drawer = page.getByRole('region', { name: t('In your cart') })
   await expect(drawer.getByRole('heading', { name: product.name })).toBeVisible()
   await expectNoHorizontalScroll(page)
-  // Its buttons do not stay over the piece that they are about.
+  // Its buttons do not stay over the product that they are about.
   const stuck = drawer
     .locator('*')
     .evaluateAll(

@@ -4,7 +4,7 @@ import { t } from './language'
 type CountText = (count: number) => string
 
 export const showing: CountText = total => `Showing ${Math.min(total, 24)} of ${total}`
-export const pieces: CountText = count => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const productCount: CountText = count => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 
 /** One number for each plural of Arabic. */
 const samples = [1, 2, 3, 11, 100]

@@ -2,8 +2,8 @@ import { configure } from '@sahra/shared/shop/config'
 import { brandIndexText } from './brand-index/brand-index.text'
 import { brandText } from './brand/brand.text'
 import { homeText } from './home/home.text'
-import { pieceParts } from './journal-piece/journal-piece.text'
-import { journalText, pieceHeads } from './journal/journal.text'
+import { articleParts } from './journal-article/journal-article.text'
+import { journalText, articleHeads } from './journal/journal.text'
 import { listingText } from './listing/listing.text'
 
 const words = () =>
@@ -15,8 +15,8 @@ const words = () =>
     brandText.description('Aurel'),
     brandIndexText.description(),
     journalText.description(),
-    pieceHeads,
-    pieceParts
+    articleHeads,
+    articleParts
   ])
 
 test('C190 titles, descriptions and the journal name the city of the shop, or none', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import * as home from '../../mfe-catalogue/src/home/home.text'
 import * as homeAr from '../../mfe-catalogue/src/home/home.text.ar'
-import { pieceHeads } from '../../mfe-catalogue/src/journal/journal.text'
-import { pieceHeads as pieceHeadsAr } from '../../mfe-catalogue/src/journal/journal.text.ar'
+import { articleHeads } from '../../mfe-catalogue/src/journal/journal.text'
+import { articleHeads as articleHeadsAr } from '../../mfe-catalogue/src/journal/journal.text.ar'
 import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
 import { print } from '@sahra/server-kit/cli/output'
 import * as about from '../../shared/src/policies/about.text'
@@ -38,14 +38,14 @@ const houseAr = { ...house, city: 'دبي' }
 
 /** What is set in each typeface. */
 const texts = {
-  amiri: textsOf([pieceHeadsAr, homeAr.homeText, homeAr.bannerText, homeAr.rowText]).flatMap(arabicWords),
+  amiri: textsOf([articleHeadsAr, homeAr.homeText, homeAr.bannerText, homeAr.rowText]).flatMap(arabicWords),
   plex: textsOf([
     aboutAr.aboutText(houseAr),
     deliveryReturnsAr.deliveryReturnsText,
     faqAr.faqText(houseAr),
     termsAr.termsText(houseAr)
   ]).flatMap(arabicWords),
-  cormorant: textsOf([pieceHeads, home.homeText, home.bannerText, home.rowText]),
+  cormorant: textsOf([articleHeads, home.homeText, home.bannerText, home.rowText]),
   jost: textsOf([
     about.aboutText(house),
     deliveryReturns.deliveryReturnsText,

@@ -10,7 +10,7 @@ import { text as cartText } from '../cart/cart.text'
 import styles from './cart-drawer.module.css'
 import { text } from './cart-drawer.text'
 
-/** The line of the cart, of which `added` pieces are new. Undo takes these out again. */
+/** The line of the cart, of which `added` units are new. Undo takes these out again. */
 export function AddedLine(props: { line: CartLine; added: number; onUndone: () => void }) {
   const { line, added } = props
   const name = line.product?.name || cartText.product

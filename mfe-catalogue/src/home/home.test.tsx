@@ -209,7 +209,7 @@ test('C143 a shop without products shows its first steps instead of shelves', ()
   $writableShop.set(before)
 })
 
-test('CA-058 leads to the pieces of the journal', async () => {
+test('CA-058 leads to the articles of the journal', async () => {
   renderPage({ Component: JournalRow }, { path: '/', at: '/' })
   const row = within(await screen.findByRole('region', { name: 'Journal' }))
   expect(row.getByRole('link', { name: 'How we authenticate' })).toHaveAttribute(

@@ -11,12 +11,12 @@ beforeEach(() => {
   $writableBrands.set({ status: 'ready', brands: [{ _id: '1', name: 'Aurel', slug: 'aurel' }] })
 })
 
-const pieces = (name: string, product: object = {}) =>
+const products = (name: string, product: object = {}) =>
   [1, 2, 3, 4, 5].map(number => item({ name: `${name} ${number}`, defaultPrice: 900, ...product }))
 const answers: Record<string, object[]> = {
-  '': pieces('Fresh'),
-  '1': [...pieces('Reduced', { salePrice: 700 }), item({ name: 'Dear', defaultPrice: 900 })],
-  popularity: [...pieces('Loved', { bestseller: true }), item({ name: 'Plain' })]
+  '': products('Fresh'),
+  '1': [...products('Reduced', { salePrice: 700 }), item({ name: 'Dear', defaultPrice: 900 })],
+  popularity: [...products('Loved', { bestseller: true }), item({ name: 'Plain' })]
 }
 const answer = ({ query }: Pick<Call, 'query'>) =>
   pageOf((answers[query.onSale ?? (query.sortBy === 'popularity' ? query.sortBy : '')] ?? []) as never)
@@ -53,7 +53,7 @@ test('a row that failed or is nearly empty is left out', async () => {
     query.onSale
       ? status(500, {})
       : query.sortBy === 'popularity'
-        ? pageOf(pieces('Loved').slice(0, 3))
+        ? pageOf(products('Loved').slice(0, 3))
         : answer({ query })
   )
   await row('New in')
@@ -62,7 +62,7 @@ test('a row that failed or is nearly empty is left out', async () => {
 })
 
 test.each([1, 2, 3])('C220 a shop with %d products shows them as new, and in no other row', async count => {
-  const few = pieces('Loved', { bestseller: true, salePrice: 700 }).slice(0, count)
+  const few = products('Loved', { bestseller: true, salePrice: 700 }).slice(0, count)
   show(() => pageOf(few))
   const shown = await row('New in')
   const [cards, all] = [shown.getByRole('list'), shown.getByRole('link', { name: 'View all new in' })]

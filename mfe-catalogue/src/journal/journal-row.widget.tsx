@@ -5,10 +5,10 @@ import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import styles from './journal.module.css'
-import { journalPieces } from './journal.rules'
-import { journalText as text, pieceHeads } from './journal.text'
+import { journalArticles } from './journal.rules'
+import { journalText as text, articleHeads } from './journal.text'
 
-/** All pieces side by side, newest first. */
+/** All articles side by side, newest first. */
 export function Component() {
   return (
     <Wrap bottomSpace>
@@ -21,8 +21,8 @@ export function Component() {
         }
       >
         <CardGrid columns={3} className={styles.row}>
-          {journalPieces.map(({ slug, image }) => {
-            const { title, lead, picture } = pieceHeads[slug]
+          {journalArticles.map(({ slug, image }) => {
+            const { title, lead, picture } = articleHeads[slug]
             return (
               <Card
                 key={slug}

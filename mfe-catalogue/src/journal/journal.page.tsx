@@ -6,25 +6,25 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Picture } from '@sahra/shared/ui/picture'
 import styles from './journal.module.css'
-import { journalPieces } from './journal.rules'
-import { journalText as text, pieceHeads } from './journal.text'
+import { journalArticles } from './journal.rules'
+import { journalText as text, articleHeads } from './journal.text'
 
 export const meta: PageMeta<undefined> = () => ({
   title: text.title,
   description: text.description(),
-  image: journalPieces[0]?.image
+  image: journalArticles[0]?.image
 })
 
-/** All pieces, newest first. */
+/** All articles, newest first. */
 export function Component() {
   return (
     <Wrap bottomSpace>
       <PageHeading title={text.title} lead={text.lead} />
-      <ul className={styles.pieces}>
-        {journalPieces.map(({ slug, image, published }, place) => {
-          const { title, lead, picture } = pieceHeads[slug]
+      <ul className={styles.articles}>
+        {journalArticles.map(({ slug, image, published }, place) => {
+          const { title, lead, picture } = articleHeads[slug]
           return (
-            <li key={slug} className={styles.piece}>
+            <li key={slug} className={styles.article}>
               <Picture
                 src={image}
                 alt={picture}

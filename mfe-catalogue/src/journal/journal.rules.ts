@@ -1,14 +1,14 @@
 import type { JournalSlug } from '@sahra/shared/contract/journal'
 import type { Condition } from '@sahra/shared/contract/product'
 
-/** `condition` chooses the products at the end of the piece. */
+/** `condition` chooses the products at the end of the article. */
 interface Facts {
   image: string
   published: string
   condition: Condition
 }
 
-/** By the slugs of the contract, so that the sitemap has every piece. */
+/** By the slugs of the contract, so that the sitemap has every article. */
 const facts: Record<JournalSlug, Facts> = {
   'how-we-authenticate': {
     image: '/media/banner-promo.webp',
@@ -23,13 +23,13 @@ const facts: Record<JournalSlug, Facts> = {
   'leather-in-the-gulf': { image: '/media/banner-3.webp', published: '2026-10-27', condition: 'new' }
 }
 
-export type JournalPiece = Facts & { slug: JournalSlug }
+export type JournalArticle = Facts & { slug: JournalSlug }
 
-/** The pieces, newest first; their words are in the texts. */
-export const journalPieces: readonly JournalPiece[] = Object.entries(facts)
-  .map(([slug, piece]) => ({ slug: slug as JournalSlug, ...piece }))
+/** The articles, newest first; their words are in the texts. */
+export const journalArticles: readonly JournalArticle[] = Object.entries(facts)
+  .map(([slug, article]) => ({ slug: slug as JournalSlug, ...article }))
   .sort((a, b) => (a.published < b.published ? 1 : -1))
 
-/** Returns the piece of a slug in any case; undefined for an unknown one. */
-export const findPiece = (slug: string | undefined): JournalPiece | undefined =>
-  journalPieces.find(piece => piece.slug === slug?.toLowerCase())
+/** Returns the article of a slug in any case; undefined for an unknown one. */
+export const findArticle = (slug: string | undefined): JournalArticle | undefined =>
+  journalArticles.find(article => article.slug === slug?.toLowerCase())

@@ -14,7 +14,7 @@ export const journalText: Translated<typeof source.journalText> = {
   all: 'إلى المجلّة'
 }
 
-export const pieceHeads: Translated<typeof source.pieceHeads> = {
+export const articleHeads: Translated<typeof source.articleHeads> = {
   'how-we-authenticate': {
     title: 'كيف نوثّق الأصالة',
     lead: 'شخصان، وأربع خطوات، والحق في أن نقول لا. ما يجري بين طرقة على بابنا وصفحة في المتجر.',

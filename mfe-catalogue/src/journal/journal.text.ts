@@ -14,7 +14,7 @@ export const journalText = {
   all: 'To the journal'
 }
 
-export const pieceHeads: Record<JournalSlug, { title: string; lead: string; picture: string }> = {
+export const articleHeads: Record<JournalSlug, { title: string; lead: string; picture: string }> = {
   'how-we-authenticate': {
     title: 'How we authenticate',
     lead: 'Two people, four steps, and the right to say no. What happens between a knock at our door and a page in the shop.',

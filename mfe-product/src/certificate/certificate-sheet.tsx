@@ -16,7 +16,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
   const { number, product, title } = certificate
   const grade = gradeText[certificate.grade]
   const rows: [label: string, value: string][] = [
-    [text.piece, title],
+    [text.product, title],
     [text.brand, certificate.brand],
     [text.condition, grade ? `${grade.name}. ${grade.meaning}` : certificate.grade],
     [text.certifiedOn, formatDate(certificate.issuedAt)],
@@ -73,7 +73,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           {text.print}
         </Button>
         {product ? (
-          <TextLink to={paths.product(product._id, product.name)}>{text.seePiece}</TextLink>
+          <TextLink to={paths.product(product._id, product.name)}>{text.seeProduct}</TextLink>
         ) : (
           <span>{text.withdrawn}</span>
         )}

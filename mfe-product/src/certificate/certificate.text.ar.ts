@@ -21,14 +21,14 @@ export const certificateText: Translated<typeof source.certificateText> = {
   heading: 'شهادة أصالة',
   statement: () =>
     `فحصت ${brand.name} هذه القطعة باليد في مشغلها${brand.inCity.replace(/^ في (?=\p{Script=Arabic})/u, ' ب')}، وتشهد بأنها أصلية، وبأنها يوم فحصها على الحالة المذكورة هنا.`,
-  piece: 'القطعة',
+  product: 'القطعة',
   brand: 'الدار',
   condition: 'الحالة',
   certifiedOn: 'تاريخ الشهادة',
   certifiedBy: 'فحصها',
   numberShort: 'الرقم',
   qr: 'رمز QR يقود إلى هذه الصفحة',
-  seePiece: 'عرض القطعة',
+  seeProduct: 'عرض القطعة',
   withdrawn: 'لم تعد القطعة معروضة في المتجر. وتبقى شهادتها صحيحة.',
   print: 'طباعة الشهادة'
 }

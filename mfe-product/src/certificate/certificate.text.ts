@@ -18,14 +18,14 @@ export const certificateText = {
   heading: 'Certificate of Authenticity',
   statement: () =>
     `${brand.name} has examined this piece by hand in its atelier${brand.inCity} and certifies that it is authentic, and in the condition named here on the day of its examination.`,
-  piece: 'Piece',
+  product: 'Piece',
   brand: 'By',
   condition: 'Condition',
   certifiedOn: 'Certified on',
   certifiedBy: 'Examined by',
   numberShort: 'Number',
   qr: 'QR code that leads to this page',
-  seePiece: 'See the piece',
+  seeProduct: 'See the piece',
   withdrawn: 'The piece is no longer shown in the shop. Its certificate stays valid.',
   print: 'Print the certificate'
 }

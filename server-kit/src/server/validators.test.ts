@@ -7,13 +7,13 @@ const lastModified = 'Thu, 26 Nov 2026 10:00:00 GMT'
 const later = 'Thu, 26 Nov 2026 10:00:01 GMT'
 const earlier = 'Thu, 26 Nov 2026 09:59:59 GMT'
 
-test('content has one ETag, in a piece or in several', async () => {
-  async function* pieces() {
+test('content has one ETag, in one chunk or in several', async () => {
+  async function* chunks() {
     yield Buffer.from('con')
     yield Buffer.from('tent')
   }
   assert.match(etag, /^"[\w-]{22}"$/)
-  assert.equal(await etagOfStream(pieces()), etag)
+  assert.equal(await etagOfStream(chunks()), etag)
   assert.notEqual(etagOf('other'), etag)
 })
 

@@ -7,10 +7,10 @@ const newHash = () => createHash('sha256')
 /** Returns the strong ETag of a content. */
 export const etagOf = (content: Buffer | string): string => tagOf(newHash().update(content))
 
-/** Returns the same ETag of a content that comes in pieces. */
-export async function etagOfStream(pieces: AsyncIterable<Buffer>): Promise<string> {
+/** Returns the same ETag of content that comes in chunks. */
+export async function etagOfStream(chunks: AsyncIterable<Buffer>): Promise<string> {
   const hash = newHash()
-  for await (const piece of pieces) hash.update(piece)
+  for await (const chunk of chunks) hash.update(chunk)
   return tagOf(hash)
 }
 

@@ -26,7 +26,7 @@ export const shopDetails = z.object({
   tagline: z.string().optional(),
   /** Where the shop is run from; empty: texts name no city. */
   city: z.string().optional(),
-  /** How many pieces the guarantee covers, as it is written: '25,000'; empty: no number is claimed. */
+  /** How many products the guarantee covers, as it is written: '25,000'; empty: no number is claimed. */
   pieces: z.string().optional(),
   /** Versions of the icon and the share picture of the merchant; absent: those of the build. */
   icon: z.string().optional(),

@@ -17,7 +17,7 @@ export interface Widgets {
     added: { productId: string; variantId: string | null; quantity: number }
     onClose: () => void
   }
-  /** The pieces of the journal. */
+  /** The articles of the journal. */
   'mfe-catalogue/journal-row': object
   /** Products that go with a product. */
   'mfe-product/look': { productId: string }

@@ -27,7 +27,7 @@ const arabic = (house: House) => [
 const wordsOf = (texts: unknown) => JSON.stringify(texts)
 const count = (words: string, part: string) => words.split(part).length - 1
 
-test('C190 the shop of the build names its city, its number of pieces and its founders', () => {
+test('C190 the shop of the build names its city, its number of products and its founders', () => {
   const words = wordsOf(english({ city: 'Dubai', pieces: '25,000', hasOwnName: false }))
   expect([count(words, 'Dubai'), count(words, '25,000+'), count(words, 'mother')]).toEqual([6, 4, 3])
   const inArabic = wordsOf(arabic({ city: 'دبي', pieces: '25,000', hasOwnName: false }))

@@ -2,7 +2,7 @@
 export interface House {
   /** Empty: they name no city. */
   city: string
-  /** How many pieces the guarantee covers, as it is written; empty: they claim no number. */
+  /** How many products the guarantee covers, as it is written; empty: they claim no number. */
   pieces: string
   /** The founders of the build's shop are not those of another one. */
   hasOwnName: boolean

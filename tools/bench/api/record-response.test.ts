@@ -20,7 +20,7 @@ async function openChunked() {
       'content-encoding': 'br',
       etag: 'W/"1"'
     })
-    // Without a length: chunked, in several pieces.
+    // Without a length: chunked, in several chunks.
     response.write(body.subarray(0, 10))
     response.end(body.subarray(10))
   })

@@ -20,7 +20,7 @@ export function showState(root: HTMLElement, path: string): void {
   if (!state) throw new Error(`No sheet has the state ${path}`)
   if ('document' in state) return void showDocument(state.document)
   if (state.dir) document.documentElement.dir = state.dir
-  // Of another state: pieces that were viewed, drafts.
+  // Of another state: products that were viewed, drafts.
   localStorage.clear()
   sessionStorage.clear()
   configure({ publicUrl: 'https://sahra.example', shopPhone: '+971 4 000 0000' })

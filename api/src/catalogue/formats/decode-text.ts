@@ -31,7 +31,7 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-/** Reads a text file in pieces, without its byte order mark. */
+/** Reads a text file in chunks, without its byte order mark. */
 export async function* decodeText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(await encodingOf(file))
   for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true })

@@ -19,7 +19,7 @@ export async function* readFeedItems(text: AsyncIterable<string>): AsyncGenerato
     else if (/^(item|entry)$/i.test(name)) item = { line: parser.line, cells: {} }
     content = ''
   })
-  const append = (piece: string) => void (content += piece)
+  const append = (chunk: string) => void (content += chunk)
   parser.on('text', append)
   parser.on('cdata', append)
   parser.on('closetag', ({ name }) => {
@@ -41,8 +41,8 @@ export async function* readFeedItems(text: AsyncIterable<string>): AsyncGenerato
       })
     isBroken = true
   })
-  for await (const piece of text) {
-    parser.write(piece)
+  for await (const chunk of text) {
+    parser.write(chunk)
     yield* rows.splice(0)
     if (isBroken) return
   }

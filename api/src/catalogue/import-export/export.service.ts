@@ -48,7 +48,7 @@ export const writerOf = (
   return writers[format]
 }
 
-/** Writes the whole catalogue, by handle, in pieces. */
+/** Writes the whole catalogue, by handle, in chunks. */
 export async function* exportCatalogue(db: Executor, writer: Writer): AsyncGenerator<string> {
   yield writer.start
   let after = ''

@@ -195,7 +195,7 @@ test('onSale lists what costs less than before', async () => {
   )
 })
 
-test('a piece that is sold or reduced is counted so at once', async () => {
+test('a product that is sold or reduced is counted so at once', async () => {
   const { product, variants } = all.find(
     item => item.variants.length === 1 && hasStock(item.product, item.variants)
   )!

@@ -9,8 +9,8 @@ const FILS = 100
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<Row> {
   let line = 0
   let rest = ''
-  for await (const piece of text) {
-    const lines = (rest + piece).split('\n')
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const one of lines) yield* readLine(one, ++line)
     // A line that does not end is refused before it fills the memory.

@@ -24,7 +24,7 @@ const calls = [
   }
 ] as const
 
-/** Pieces of queries: what the catalogue says, and what people and scanners paste. */
+/** Parts of queries: what the catalogue says, and what people and scanners paste. */
 const words = catalogue(new Date(0)).flatMap(({ name, brand, keywords }) =>
   `${name} ${brand} ${keywords}`.split(/\s+/)
 )

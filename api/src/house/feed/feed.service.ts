@@ -97,7 +97,7 @@ export class FeedFiles {
     const handle = await open(part, 'w')
     try {
       const writer = writerOf(feeds[name].format, { title, publicUrl: config.publicUrl })
-      for await (const piece of exportCatalogue(db, writer)) await handle.write(piece)
+      for await (const chunk of exportCatalogue(db, writer)) await handle.write(chunk)
     } finally {
       await handle.close()
     }

@@ -10,7 +10,7 @@ export interface MailItem {
   quantity: number
   /** Colour and size. */
   options: string[]
-  /** Of one piece; undefined: not shown. */
+  /** Of one product; undefined: not shown. */
   price: string | undefined
   /** Full address; undefined: no picture. */
   picture: string | undefined
@@ -18,7 +18,7 @@ export interface MailItem {
 
 const PICTURE = { width: 96, height: 120 }
 
-/** Pieces with their pictures. */
+/** Products with their pictures. */
 export const itemsBlock = (language: Language, items: readonly MailItem[]): Block => {
   const { item, comma, isolated } = wordingOf(language)
   const rows = items.map(({ quantity, title, options, price, picture }) => ({
@@ -56,7 +56,7 @@ const itemRow = ({ name, options, price, picture }: ItemRow, { sans, direction }
     </td>
   </tr>`
 
-/** Without a text: the words beside it name the piece. */
+/** Without a text: the words beside it name the product. */
 const pictureOf = (address: string): Html =>
   html`<img
     src="${address}"
@@ -66,7 +66,7 @@ const pictureOf = (address: string): Html =>
     style="display:block;background:#f3eee6"
   />`
 
-/** The picture of the piece that a mail is about. */
+/** The picture of the product that a mail is about. */
 export const pictureBlock = (address: string): Block => ({
   lines: [],
   html: () => html`<div style="margin:0 0 16px">${pictureOf(address)}</div> `

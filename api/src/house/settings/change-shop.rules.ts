@@ -30,7 +30,7 @@ export type ShopChange = (changes: ShopChanges, shop: Shop) => ShopChanges | Sho
 const SHOP_NAME_MAX = 40
 const TAGLINE_MAX = 160
 const CITY_MAX = 40
-const PIECES_MAX = 100_000_000
+const PRODUCTS_MAX = 100_000_000
 const LINE_MAX = 80
 const NAME_MAX = 100
 const ADDRESS_MAX = 200
@@ -105,11 +105,11 @@ export const shopHours =
   }
 
 /** 'none': pages claim no number. */
-export const guaranteedPieces =
+export const guaranteedProducts =
   (text: string): ShopChange =>
   changes => {
     const pieces = text === 'none' ? 0 : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Infinity
-    return pieces <= PIECES_MAX ? { ...changes, pieces } : 'pieces'
+    return pieces <= PRODUCTS_MAX ? { ...changes, pieces } : 'pieces'
   }
 
 export const shopEmail =

@@ -7,11 +7,11 @@ interface LimitDeclaration {
   what: string
 }
 
-const PIECES_MAX = 100_000
+const UNITS_MAX = 100_000
 const AMOUNT_MAX = 1_000_000_000
 const held = 'in orders that are neither paid nor confirmed'
-const piecesHeld = (what: string, standard: number): LimitDeclaration => ({
-  ...{ standard, from: 1, to: PIECES_MAX, unit: 'pieces' },
+const unitsHeld = (what: string, standard: number): LimitDeclaration => ({
+  ...{ standard, from: 1, to: UNITS_MAX, unit: 'pieces' },
   what: `pieces of ${what} ${held}`
 })
 const amountHeld = (what: string, standard: number): LimitDeclaration => ({
@@ -28,16 +28,16 @@ export const orderLimits = {
     unit: 'pieces',
     what: 'pieces of one item in a cart or order'
   },
-  accountPieces: piecesHeld('one account', 30),
+  accountPieces: unitsHeld('one account', 30),
   accountAmount: amountHeld('one account', 2_500_000),
-  addressPieces: piecesHeld('one delivery address', 30),
+  addressPieces: unitsHeld('one delivery address', 30),
   addressAmount: amountHeld('one delivery address', 2_500_000),
-  phonePieces: piecesHeld('one phone number', 30),
+  phonePieces: unitsHeld('one phone number', 30),
   phoneAmount: amountHeld('one phone number', 2_500_000),
-  networkPieces: piecesHeld('one network', 60),
+  networkPieces: unitsHeld('one network', 60),
   networkAmount: amountHeld('one network', 5_000_000),
   cashPieces: {
-    ...{ standard: 10, from: 0, to: PIECES_MAX, unit: 'pieces' },
+    ...{ standard: 10, from: 0, to: UNITS_MAX, unit: 'pieces' },
     what: 'pieces that are paid in cash without a verified e-mail'
   },
   // From this amount on the UAE asks dealers to report payments in cash.

@@ -7,7 +7,7 @@ import { taglineOf } from './city.text'
 import { taglineOf as arabicTagline } from './city.text.ar'
 import { openingHoursText as english } from './opening-hours.text'
 import { openingHoursText as arabic } from './opening-hours.text.ar'
-import { BUILD_PIECES } from '../../server/config/shop-config'
+import { BUILD_PRODUCTS } from '../../server/config/shop-config'
 import { nameIn, type Shop } from './shop.queries'
 
 const hoursTexts = { en: english, ar: arabic }
@@ -24,7 +24,7 @@ export function publicShop(shop: Shop, language: string): ShopDetails {
     ...(name !== brand.name && { name }),
     ...(tagline !== undefined && { tagline }),
     ...(shop.city !== brand.city && { city }),
-    ...(pieces !== BUILD_PIECES && { pieces: pieces ? pieces.toLocaleString('en') : '' }),
+    ...(pieces !== BUILD_PRODUCTS && { pieces: pieces ? pieces.toLocaleString('en') : '' }),
     ...(icon && { icon }),
     ...(sharePicture && { sharePicture }),
     ...(supportHours && { supportHours: shownHours(supportHours, language) }),

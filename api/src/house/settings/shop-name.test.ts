@@ -49,7 +49,7 @@ test('C173 the name is shown at once, in Arabic the Latin one until the shop has
   assert.deepEqual([await wordsIn('en'), await wordsIn('ar')], [NONE, NONE])
 })
 
-test('C190 a shop with a name of its own claims neither city nor pieces of the build, until it sets them', async () => {
+test('C190 a shop with a name of its own claims neither city nor number of products of the build, until it sets them', async () => {
   const said = async (language: string) => {
     const { tagline, city, pieces } = await shopIn(language)
     return [tagline, city, pieces]
@@ -145,14 +145,14 @@ test('C210 mails have the hours of support that are set, in their language', asy
   assert.equal((await contactIn('en')).hours, undefined)
 })
 
-test('C176 the number of pieces is what the shop says; a shop that began empty claims none', async () => {
+test('C176 the number of products is what the shop says; a shop that began empty claims none', async () => {
   await settings('pieces', '1200')
   assert.equal((await shopIn('en')).pieces, '1,200')
   await settings('pieces', 'none')
   assert.equal((await shopIn('ar')).pieces, '')
   await settings('reset', 'pieces')
-  const piecesOf = async (seed: string) => (await findShop(db, readConfig({ SEED: seed }))).pieces
-  assert.deepEqual([await piecesOf('demo'), await piecesOf('none')], [25_000, 0])
+  const productsOf = async (seed: string) => (await findShop(db, readConfig({ SEED: seed }))).pieces
+  assert.deepEqual([await productsOf('demo'), await productsOf('none')], [25_000, 0])
 })
 
 test('C173 a shop with a name of its own is the sender and the seller, until others are named', async () => {

@@ -30,7 +30,7 @@ const shopShape = contact.extend({
   /** Empty: texts name no city. */
   city: z.string(),
   texts,
-  /** How many pieces the guarantee covers; 0: no number is claimed. */
+  /** How many products the guarantee covers; 0: no number is claimed. */
   pieces: z.number(),
   /** Null: as the build words them. */
   supportHours: openingHours.nullable(),
@@ -70,7 +70,7 @@ export function withDefaults(
 }
 
 /**
- * Returns what texts say of the shop. With a name of its own it claims neither the city nor the pieces of the build until it
+ * Returns what texts say of the shop. With a name of its own it claims neither the city nor the number of products of the build until it
  * has set them (C190). `pieces`: of the deployment.
  */
 export function wordsOf(

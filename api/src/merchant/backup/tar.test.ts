@@ -17,14 +17,14 @@ const archive = Buffer.concat([
   endOfArchive()
 ])
 
-/** In pieces of a size that no block has. */
-async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
+/** In chunks of a size that no block has. */
+async function* chunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += 777) yield bytes.subarray(from, from + 777)
 }
 
 async function read(bytes: Buffer, isRead: (name: string) => boolean = () => true) {
   const found = new Map<string, string>()
-  for await (const { name, content } of readTar(pieces(bytes))) {
+  for await (const { name, content } of readTar(chunks(bytes))) {
     if (!isRead(name)) continue
     const chunks: Buffer[] = []
     for await (const chunk of content) chunks.push(chunk)

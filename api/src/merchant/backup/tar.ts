@@ -98,7 +98,7 @@ function parseBlock(bytes: Buffer): { kind: string; name: string; size: number }
   return { kind, name: text(0, NAME_MAX), size: parseInt(text(124, 12), 8) }
 }
 
-/** Reads a stream in pieces of a given size. */
+/** Reads a stream in chunks of a given size. */
 class BlockReader {
   readonly #source: AsyncIterator<Buffer>
   #rest = Buffer.alloc(0)

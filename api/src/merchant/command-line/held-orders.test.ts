@@ -68,7 +68,7 @@ test('C270 the merchant sets each limit, on the command line and by the machine 
   assert.equal((await system('PATCH /settings', { orders: { height: 1 } })).status, 400)
 })
 
-test('C274 cart and order take as many pieces of one item as the merchant has set', async () => {
+test('C274 cart and order take as many units of one item as the merchant has set', async () => {
   await type('settings', 'orders', 'line-pieces', '5')
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 50 }] })

@@ -31,7 +31,7 @@ export const shopMessages = {
   inCity: (city: string) => city || 'no city is named',
   inLanguage: (label: string, language: string) => `${label}, ${language}`,
   pieces: 'pieces',
-  numberOfPieces: (pieces: number) => (pieces ? `${pieces.toLocaleString('en')}+` : 'no number is claimed'),
+  numberOfProducts: (pieces: number) => (pieces ? `${pieces.toLocaleString('en')}+` : 'no number is claimed'),
   supportHours: 'support hours',
   storeHours: 'store hours',
   hours: (days: readonly string[] | undefined) => days?.join(' | ') ?? 'as the build words them',

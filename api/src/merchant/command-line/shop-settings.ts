@@ -7,7 +7,7 @@ import { settingMessages } from './settings.text'
 import {
   addSocial,
   currencyMark,
-  guaranteedPieces,
+  guaranteedProducts,
   invoiceSeller,
   mailSender,
   removeSocial,
@@ -69,7 +69,7 @@ export const shopSettingCommands: Command[] = [
   wordsCommand('tagline <words>', descriptions.tagline, 'tagline "Watches, found with care."', shopTagline),
   wordsCommand('city <city>', descriptions.city, 'city "Abu Dhabi"', shopCity),
   writeCommand('pieces <number>', descriptions.pieces, 'pieces 1200', (number = '') =>
-    guaranteedPieces(number)
+    guaranteedProducts(number)
   ),
   writeCommand(
     `support-hours ${HOURS}`,
@@ -154,7 +154,7 @@ export function printShop(shop: Shop, print: CommandContext['print']) {
         words === undefined ? [] : [[messages.inLanguage(label, language), words]]
       )
     ),
-    [messages.pieces, messages.numberOfPieces(shop.pieces)],
+    [messages.pieces, messages.numberOfProducts(shop.pieces)],
     [messages.supportHours, messages.hours(shop.supportHours?.map(codeOf))],
     [messages.storeHours, messages.hours(shop.storeHours?.map(codeOf))],
     [messages.email, email],

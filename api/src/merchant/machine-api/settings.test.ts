@@ -85,7 +85,7 @@ test('C131 bad input changes nothing, not even what is right in the same request
   assert.equal((await reader('PATCH /settings', { freeOver: 1 })).status, 403)
 })
 
-test('C131 C173 the name of the shop, its words in further languages, hours and pieces are changed', async () => {
+test('C131 C173 the name of the shop, its words in further languages, hours and number of products are changed', async () => {
   const before = (await call('GET /settings')).json.shop
   assert.deepEqual([before.name, before.texts, before.pieces, before.storeHours], ['Sahra', {}, 25_000, null])
   const shop = {

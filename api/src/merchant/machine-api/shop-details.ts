@@ -5,7 +5,7 @@ import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import {
   addSocial,
   currencyMark,
-  guaranteedPieces,
+  guaranteedProducts,
   invoiceSeller,
   mailSender,
   resetSetting,
@@ -133,7 +133,7 @@ export function shopChanges(fields: ShopFields): TypedChange[] {
     ...textChanges(fields.texts),
     ...one('pieces', fields.pieces, value => {
       const typed = value === 0 ? 'none' : String(value)
-      return [[typed], guaranteedPieces(typed)]
+      return [[typed], guaranteedProducts(typed)]
     }),
     ...one('support-hours', fields.supportHours, days => [days, shopHours('supportHours', days)]),
     ...one('store-hours', fields.storeHours, days => [days, shopHours('storeHours', days)]),

@@ -18,7 +18,7 @@ export function inLockOrder(lines: PlaceOrderRequest['products']): StockItem[] {
 const lockKey = (productId: string, variantId: string | null) =>
   variantId ? `1 ${variantId} ${productId}` : `2 ${productId}`
 
-export const piecesOf = (items: readonly Pick<StockItem, 'quantity'>[]): number =>
+export const unitsOf = (items: readonly Pick<StockItem, 'quantity'>[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 interface CartLine extends StockItem {

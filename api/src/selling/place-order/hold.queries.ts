@@ -136,7 +136,7 @@ export interface HeldOrder extends Amount {
   until: string
 }
 
-/** Lists the orders that hold stock without being paid or confirmed, those with the most pieces first. */
+/** Lists the orders that hold stock without being paid or confirmed, those with the most units first. */
 export const listHeld = (db: Executor, window: ConfirmWindow, limit: number) =>
   db.many<HeldOrder>(sql`
     select o.id, o.number, h.shopper_id as customer, case when s.closed_at is null then s.email end as email,

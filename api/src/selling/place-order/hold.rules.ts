@@ -1,11 +1,11 @@
 import { toFils } from '@sahra/shared/rules/pricing.rules'
 import type { OrderLimits } from '../../house/settings/order-limits.rules'
 
-/** By what the pieces of open orders are limited, in the order in which a shopper reads of them. */
+/** What limits the units of open orders, in the order in which a shopper reads of them. */
 export const holdScopes = ['account', 'address', 'phone', 'network', 'site'] as const
 export type HoldScope = (typeof holdScopes)[number]
 
-/** Pieces, and their amount in fils. */
+/** A number of units, and their amount in fils. */
 export interface Amount {
   pieces: number
   amount: number

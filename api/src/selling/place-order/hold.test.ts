@@ -56,8 +56,8 @@ test('C270 further accounts at one address, phone, network or site share its lim
     ['network', 240, () => elsewhere({ ip: `2001:db8:2:${(++networks).toString(16)}::1` })]
   ]
   for (const [held, most, place] of shared) {
-    for (let pieces = 0; pieces < most; pieces += 20) {
-      const quantity = Math.min(20, most - pieces)
+    for (let units = 0; units < most; units += 20) {
+      const quantity = Math.min(20, most - units)
       placed(await bags(await buyer(), quantity, place()))
     }
     refused(await bags(await buyer(), 1, place()), 'TOO_MUCH_HELD', { held })
@@ -81,7 +81,7 @@ test('C270 another spelling of the same address, phone or network counts as the 
   })
 })
 
-test('C270 an amount is limited as pieces are', async () => {
+test('C270 an amount is limited as units are', async () => {
   const watch = await addItem(10, 30_000_000)
   const amal = await buyer()
   placed(await order(amal, [{ ...watch, quantity: 7 }]))
@@ -91,7 +91,7 @@ test('C270 an amount is limited as pieces are', async () => {
   })
 })
 
-test('C270 a shopper orders ten pieces in cash or by card, verified or not, and again', async () => {
+test('C270 a shopper orders ten units in cash or by card, verified or not, and again', async () => {
   for (const amal of [await buyer(), await unverified()]) {
     const place = elsewhere()
     placed(await bags(amal, 10, place))

@@ -26,7 +26,7 @@ import {
   numberNewOrders
 } from '../order/order.queries'
 import { checkHolds, type HoldCheck, holdSecretOf } from './hold.service'
-import { isIdempotencyKey, matchesCart, piecesOf } from '../order/order.rules'
+import { isIdempotencyKey, matchesCart, unitsOf } from '../order/order.rules'
 import { validateOrder, type ValidatedOrder } from './order-validation.service'
 import { hasProvider, type PaymentMethod } from '../order/payment-method.rules'
 import { startPaymentWindow } from '../order/payment-task.queries'
@@ -129,7 +129,7 @@ async function createOrder(
   holds: HoldCheck
 ): Promise<string> {
   const { items, method, delivery, gift, promotionCode: code, cartVersion, shownTotal, hash } = validated
-  const pieces = piecesOf(items)
+  const pieces = unitsOf(items)
   holds.assertAllowed({ pieces, amount: 0 })
   const lines: (StockItem & ReservedItem)[] = []
   for (const item of items) {

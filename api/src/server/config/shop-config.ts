@@ -8,14 +8,14 @@ export interface ShopConfig {
   mailFrom: (Pick<MailAddress, 'address'> & Partial<MailAddress>) | undefined
   /** The seller on invoices, the shop without a name; `trn` is the tax registration number. */
   seller: { name: string | undefined; trn: string | undefined }
-  /** How many pieces the guarantee covers; 0: no number is claimed. */
+  /** How many products the guarantee covers; 0: no number is claimed. */
   pieces: number
   /** The languages of the shop besides the first (C134). */
   languages: string[]
 }
 
 /** What the texts of the build claim. */
-export const BUILD_PIECES = 25_000
+export const BUILD_PRODUCTS = 25_000
 
 /** Reads SHOP_PHONE, MAIL_FROM, SELLER_NAME, SELLER_TRN and LANGUAGES; `fail` throws. `isDemo`: the invented shop. */
 export function readShopConfig(
@@ -33,7 +33,7 @@ export function readShopConfig(
       ? (parseMailAddress(from) ?? fail('MAIL_FROM', 'an address, or Name <address>'))
       : undefined,
     seller: { name: read('SELLER_NAME'), trn: read('SELLER_TRN') },
-    pieces: isDemo ? BUILD_PIECES : 0,
+    pieces: isDemo ? BUILD_PRODUCTS : 0,
     languages: codes.slice(1)
   }
 }

@@ -27,6 +27,6 @@ export const publicUrl = 'http://shop.test'
 /** Returns the whole catalogue in a format. */
 export async function exportText(db: Database, format: ExportFormat): Promise<string> {
   let text = ''
-  for await (const piece of exportCatalogue(db, writerOf(format, { title: 'Shop', publicUrl }))) text += piece
+  for await (const chunk of exportCatalogue(db, writerOf(format, { title: 'Shop', publicUrl }))) text += chunk
   return text
 }

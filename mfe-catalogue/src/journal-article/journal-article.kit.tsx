@@ -3,7 +3,7 @@ import type { Sheet } from '@sahra/shared/testing/sheet'
 const at = '/journal/how-we-authenticate'
 
 export default {
-  piece: { at },
+  article: { at },
   'right to left': { at, dir: 'rtl' },
-  unknown: { at: '/journal/no-such-piece' }
+  unknown: { at: '/journal/no-such-article' }
 } satisfies Sheet

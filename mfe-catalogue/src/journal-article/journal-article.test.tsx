@@ -5,16 +5,20 @@ import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import * as journal from '../journal/journal.page'
 import { item, pageOf } from '../testing/catalogue'
-import * as journalPiece from './journal-piece.page'
-import { pieceParts } from './journal-piece.text'
+import * as journalArticle from './journal-article.page'
+import { articleParts } from './journal-article.text'
 
 beforeEach(() => $writableSession.set({ status: 'visitor' }))
 
-const show = (slug: string) => renderPage(journalPiece, { path: '/journal/:slug', at: `/journal/${slug}` })
+const show = (slug: string) => renderPage(journalArticle, { path: '/journal/:slug', at: `/journal/${slug}` })
 const metaOf = (slug: string) =>
-  journalPiece.meta({ url: new URL(`https://shop.test/journal/${slug}`), params: { slug }, data: undefined })
+  journalArticle.meta({
+    url: new URL(`https://shop.test/journal/${slug}`),
+    params: { slug },
+    data: undefined
+  })
 
-test('CA-058 the journal lists every piece, newest first', () => {
+test('CA-058 the journal lists every article, newest first', () => {
   renderPage(journal, { path: '/journal', at: '/journal' })
   expect(screen.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual(
     journalSlugs.map(slug => `/journal/${slug}`)
@@ -23,7 +27,7 @@ test('CA-058 the journal lists every piece, newest first', () => {
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('CA-058 a piece ends with products of its condition', async () => {
+test('CA-058 an article ends with products of its condition', async () => {
   const calls = fakeHttp({ 'GET /api/products/all': pageOf([item({ name: 'Palmyra Bag' })]) })
   show('how-we-authenticate')
   expect(screen.getByRole('heading', { level: 1, name: 'How we authenticate' })).toBeInTheDocument()
@@ -37,18 +41,18 @@ test('CA-058 a piece ends with products of its condition', async () => {
   })
 })
 
-test('CA-058 a piece is complete without its products', async () => {
+test('CA-058 an article is complete without its products', async () => {
   fakeHttp({ 'GET /api/products/all': status(500, {}) })
   show('leather-in-the-gulf')
   expect(await screen.findByRole('heading', { level: 2, name: 'Rest' })).toBeInTheDocument()
   expect(screen.queryByRole('region', { name: 'Pieces that go with it' })).not.toBeInTheDocument()
 })
 
-test('C249 a slug in another case leads to the piece', () => {
+test('C249 a slug in another case leads to the article', () => {
   expect(metaOf('How-We-Authenticate')).toMatchObject({ canonical: '/journal/how-we-authenticate' })
 })
 
-test('CA-058 an unknown piece says so, with status 404', () => {
+test('CA-058 an unknown article says so, with status 404', () => {
   const calls = fakeHttp({})
   show('how-we-forge')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('does not exist')
@@ -58,7 +62,7 @@ test('CA-058 an unknown piece says so, with status 404', () => {
 })
 
 test.each(journalSlugs)('%s has 400 to 900 words', slug => {
-  const words = pieceParts[slug]
+  const words = articleParts[slug]
     .flatMap(part => part.paragraphs)
     .join(' ')
     .split(/\s+/).length

@@ -2,13 +2,13 @@ import type { ListedProduct } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http/http'
 import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { trimForCard } from '../card/card.rules'
-import type { JournalPiece } from '../journal/journal.rules'
+import type { JournalArticle } from '../journal/journal.rules'
 
 const RELATED_MAX = 8
 
-/** Loads popular products of the piece's condition; none if the request fails. Rejects only when aborted. */
+/** Loads popular products of the article's condition; none if the request fails. Rejects only when aborted. */
 export async function findRelated(
-  condition: JournalPiece['condition'],
+  condition: JournalArticle['condition'],
   signal: AbortSignal
 ): Promise<ListedProduct[]> {
   try {

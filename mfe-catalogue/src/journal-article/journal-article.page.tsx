@@ -10,48 +10,48 @@ import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Picture } from '@sahra/shared/ui/picture'
 import { absoluteUrl } from '../structured-data/absolute-url'
 import { ProductRow } from '../home/product-row'
-import { findPiece, type JournalPiece } from '../journal/journal.rules'
-import { journalText as text, pieceHeads } from '../journal/journal.text'
-import styles from './journal-piece.module.css'
-import { findRelated } from './journal-piece.service'
-import { pieceParts } from './journal-piece.text'
+import { findArticle, type JournalArticle } from '../journal/journal.rules'
+import { journalText as text, articleHeads } from '../journal/journal.text'
+import styles from './journal-article.module.css'
+import { findRelated } from './journal-article.service'
+import { articleParts } from './journal-article.text'
 
 export const loader: PageLoader<ListedProduct[]> = async ({ params, signal }) => {
-  const piece = findPiece(params.slug)
-  return piece ? findRelated(piece.condition, signal) : []
+  const article = findArticle(params.slug)
+  return article ? findRelated(article.condition, signal) : []
 }
 
 export const meta: PageMeta<ListedProduct[]> = ({ params, url }) => {
-  const piece = findPiece(params.slug)
-  if (!piece) return { title: text.unknown, robots: 'noindex', status: 404 }
-  const { title, lead } = pieceHeads[piece.slug]
+  const article = findArticle(params.slug)
+  if (!article) return { title: text.unknown, robots: 'noindex', status: 404 }
+  const { title, lead } = articleHeads[article.slug]
   return {
     title,
     description: lead,
-    canonical: paths.journalPiece(piece.slug),
-    image: piece.image,
+    canonical: paths.journalPiece(article.slug),
+    image: article.image,
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'Article',
         headline: title,
         description: lead,
-        image: absoluteUrl(piece.image, url),
-        datePublished: piece.published,
+        image: absoluteUrl(article.image, url),
+        datePublished: article.published,
         author: { '@type': 'Organization', name: brand.name, url: absoluteUrl(paths.home, url) },
-        mainEntityOfPage: absoluteUrl(paths.journalPiece(piece.slug), url)
+        mainEntityOfPage: absoluteUrl(paths.journalPiece(article.slug), url)
       }
     ]
   }
 }
 
 export function Component({ params, data }: PageProps<ListedProduct[]>) {
-  const piece = findPiece(params.slug)
-  return piece ? <Piece piece={piece} data={data} /> : <Unknown />
+  const article = findArticle(params.slug)
+  return article ? <Article article={article} data={data} /> : <Unknown />
 }
 
-function Piece({ piece, data }: { piece: JournalPiece; data: Promise<ListedProduct[]> }) {
-  const { title, lead, picture } = pieceHeads[piece.slug]
+function Article({ article, data }: { article: JournalArticle; data: Promise<ListedProduct[]> }) {
+  const { title, lead, picture } = articleHeads[article.slug]
   return (
     <>
       <Wrap>
@@ -61,13 +61,13 @@ function Piece({ piece, data }: { piece: JournalPiece; data: Promise<ListedProdu
         />
         <article className={styles.article}>
           <header className={styles.head}>
-            <time dateTime={piece.published}>{formatDate(piece.published)}</time>
+            <time dateTime={article.published}>{formatDate(article.published)}</time>
             <h1>{title}</h1>
             <p>{lead}</p>
           </header>
           <Picture
             className={styles.picture}
-            src={piece.image}
+            src={article.image}
             alt={picture}
             sizes="(width < 64rem) 100vw, 60rem"
             width={1600}
@@ -76,7 +76,7 @@ function Piece({ piece, data }: { piece: JournalPiece; data: Promise<ListedProdu
             fetchPriority="high"
           />
           <div className={styles.prose}>
-            {pieceParts[piece.slug].map(({ heading, paragraphs }) => (
+            {articleParts[article.slug].map(({ heading, paragraphs }) => (
               <section key={heading}>
                 <h2>{heading}</h2>
                 {paragraphs.map(paragraph => (

@@ -1,8 +1,8 @@
 import { brand } from '@sahra/shared/shop/brand'
 import type { Translated } from '@sahra/shared/contract/translated'
-import type * as source from './journal-piece.text'
+import type * as source from './journal-article.text'
 
-export const pieceParts: Translated<typeof source.pieceParts> = {
+export const articleParts: Translated<typeof source.articleParts> = {
   'how-we-authenticate': [
     {
       heading: 'قبل أن ننظر إلى القطعة',

@@ -7,7 +7,7 @@ interface Part {
 }
 
 /** The pieces without their heads (journal.text). */
-export const pieceParts: Record<JournalSlug, readonly Part[]> = {
+export const articleParts: Record<JournalSlug, readonly Part[]> = {
   'how-we-authenticate': [
     {
       heading: 'Before we look at the piece',
