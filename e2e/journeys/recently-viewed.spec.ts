@@ -3,7 +3,7 @@ import { expectAccessible, expectNoHorizontalScroll, openHydrated, recordErrors 
 import { firstProducts } from '../support/products'
 import { expect, test } from '../support/test'
 
-test('a product page completes the look, and what was viewed is kept in the browser alone', async ({
+test('a product page completes the look, and what was viewed is stored in the browser alone', async ({
   page,
   request
 }) => {

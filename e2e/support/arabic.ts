@@ -23,8 +23,10 @@ const literalsOf = (source: string): string[] =>
 
 /** The English texts of the front ends, but those that Arabic keeps, such as names. */
 function englishTexts(): string[] {
-  const kept = new Set(wordsIn(/\.text\.ar\.ts$/))
-  const texts = wordsIn(/(?<!\.ar)\.text\.ts$/).filter(text => /[A-Za-z]{3}/.test(text) && !kept.has(text))
+  const arabicWords = new Set(wordsIn(/\.text\.ar\.ts$/))
+  const texts = wordsIn(/(?<!\.ar)\.text\.ts$/).filter(
+    text => /[A-Za-z]{3}/.test(text) && !arabicWords.has(text)
+  )
   return [...new Set(texts)]
 }
 

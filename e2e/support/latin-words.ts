@@ -9,7 +9,7 @@ import { collectionItems } from '../../mfe-catalogue/src/collection/collection.i
 import { brand } from '../../shared/src/shop/brand.ar'
 
 /** What an Arabic page keeps in Latin letters besides names: brands of payment, devices, units, references, addresses. */
-const kept =
+const allowedLatin =
   /[\w.+-]+@[\w.-]+|https?:\S+|\bSA-\d{4}-\d+|\bSC-[\w-]+|\b[A-Z]{2}-\d{4}\b|Apple Pay|Google|Stripe|Razorpay|Aramex|WhatsApp|Chrome|Android|Linux/g
 const latinWord = /[A-Za-z]{3,}/
 
@@ -46,14 +46,14 @@ export function noteWritten(data: unknown): void {
   for (const text of stringsOf(data)) if (latinWord.test(text)) written.add(text.trim())
 }
 
-/** Returns the texts in which Latin words are left that are no names, not kept, and not written by a shopper. */
+/** Returns the texts in which Latin words are left that are neither names nor allowed nor written by a shopper. */
 export function foreignTexts(texts: Iterable<string>): string[] {
   const allowed = [...names, ...written]
     .filter(text => latinWord.test(text))
     .sort((a, b) => b.length - a.length)
   return [...texts].filter(text => {
     if (!latinWord.test(text)) return false
-    const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text).replace(kept, '')
+    const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text).replace(allowedLatin, '')
     return latinWord.test(rest)
   })
 }

@@ -19,7 +19,7 @@ function commit(file: string, text: string): void {
 
 test('changed files are those of the branch, of the index and of the working tree, without deleted ones', () => {
   git('init', '-b', 'main')
-  for (const file of ['kept.ts', 'edited.ts', 'deleted.ts', 'staged.ts']) commit(file, 'a')
+  for (const file of ['unchanged.ts', 'edited.ts', 'deleted.ts', 'staged.ts']) commit(file, 'a')
   git('checkout', '-b', 'change')
   commit('committed.ts', 'b')
   git('checkout', 'main')

@@ -9,20 +9,20 @@ import { rendered } from '../../platform/src/testing/built-shop'
 import { openGateway } from '../testing/open-shop'
 
 const APPS = ['shell', 'mfe-catalogue', 'mfe-product']
-const KEPT = ['/', '/products', '/about']
+const CACHED = ['/', '/products', '/about']
 const isRendered = (html: string): boolean => html.includes('id="sahra-data"')
 
 export interface CrowdResult {
   statuses: Record<string, number>
   /** Of this process after a collection, in MiB, at each tenth of the requests. */
   memory: number[]
-  /** Processor time of client and gateway for one kept page, in ms. */
-  keptMs: number
+  /** Processor time of client and gateway for one cached page, in ms. */
+  cachedMs: number
 }
 
 /**
  * Opens a gateway with an api and asks for `requests` made-up addresses and query names, among them for pages that it
- * keeps. Throws for a 5xx and for a kept page without content. `perSecond`: without, as fast as they are answered.
+ * keeps. Throws for a 5xx and for a cached page without content. `perSecond`: without, as fast as they are answered.
  */
 export async function runMadeUpAddresses(requests: number, perSecond?: number): Promise<CrowdResult> {
   const { app: api, db } = await openTestApi()
@@ -34,8 +34,8 @@ export async function runMadeUpAddresses(requests: number, perSecond?: number): 
   const statuses: Record<string, number> = {}
   const memory: number[] = []
 
-  const readKept = async (): Promise<void> => {
-    for (const page of KEPT)
+  const readCached = async (): Promise<void> => {
+    for (const page of CACHED)
       assert.ok(isRendered(await (await fetch(address + page)).text()), `${page} was sent without content`)
   }
   const ask = async (path: string): Promise<void> => {
@@ -46,7 +46,7 @@ export async function runMadeUpAddresses(requests: number, perSecond?: number): 
   }
 
   try {
-    for (const page of [...KEPT, ...KEPT]) await rendered(address + page)
+    for (const page of [...CACHED, ...CACHED]) await rendered(address + page)
     const tenth = Math.ceil(requests / 10)
     const open = new Set<Promise<void>>()
     for (let sent = 0; sent < requests; sent++) {
@@ -55,7 +55,7 @@ export async function runMadeUpAddresses(requests: number, perSecond?: number): 
       if (perSecond) await wait(1000 / perSecond)
       else if (open.size >= 16) await Promise.race(open)
       // Amid the crowd.
-      if (sent % 20 === 0) await readKept()
+      if (sent % 20 === 0) await readCached()
       if ((sent + 1) % tenth > 0) continue
       await Promise.all(open)
       memory.push(usedMemory())
@@ -63,9 +63,9 @@ export async function runMadeUpAddresses(requests: number, perSecond?: number): 
     await Promise.all(open)
     const rounds = 100
     const before = process.cpuUsage()
-    for (let round = 0; round < rounds; round++) await readKept()
+    for (let round = 0; round < rounds; round++) await readCached()
     const { user, system } = process.cpuUsage(before)
-    return { statuses, memory, keptMs: (user + system) / 1000 / rounds / KEPT.length }
+    return { statuses, memory, cachedMs: (user + system) / 1000 / rounds / CACHED.length }
   } finally {
     await gateway.close()
     await api.close()

@@ -18,7 +18,7 @@ const compiler = [
   'tools/build/servers/programs.ts'
 ]
 /** Folders of older sources, which another shop may run from. */
-const KEPT = 3
+const FOLDERS_MAX = 3
 
 /**
  * Compiles the servers and `npm start` itself: to transpile them at every start takes longer than to start them. Returns
@@ -83,6 +83,6 @@ async function removeOld(cache: string, current: string): Promise<void> {
   const dated = await Promise.all(
     folders.map(async folder => ({ folder, time: (await stat(folder).catch(() => undefined))?.mtimeMs ?? 0 }))
   )
-  const old = dated.sort((a, b) => b.time - a.time).slice(KEPT)
+  const old = dated.sort((a, b) => b.time - a.time).slice(FOLDERS_MAX)
   await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })))
 }

@@ -8,9 +8,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Forms without a draft of their own, and why. */
 const reasons: Record<string, string> = {
-  'mfe-account/src/account/code-form.tsx': 'one-time codes are kept nowhere',
-  'mfe-account/src/security/close-account.tsx': 'passwords are kept nowhere',
-  'mfe-account/src/security/password-form.tsx': 'passwords are kept nowhere',
+  'mfe-account/src/account/code-form.tsx': 'one-time codes are stored nowhere',
+  'mfe-account/src/security/close-account.tsx': 'passwords are stored nowhere',
+  'mfe-account/src/security/password-form.tsx': 'passwords are stored nowhere',
   'mfe-cart-checkout/src/checkout/gift-step.tsx': 'checkout.store keeps it',
   'mfe-catalogue/src/filters/filter-form.tsx': 'filters are in the address',
   'mfe-orders/src/returns/return-form.tsx': 'order-returns keeps it',

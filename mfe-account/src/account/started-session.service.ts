@@ -8,7 +8,7 @@ import { toast } from '@sahra/shared/bus/toast'
 const COOKIE_TOAST_MS = 20_000
 
 /**
- * Loads the session that a response of the api has started. Says so when the browser has not kept its cookie (C235), or the
+ * Loads the session that a response of the api has started. Says so when the browser has not stored its cookie (C235), or the
  * session could not be loaded.
  */
 export async function loadStartedSession(texts: { needsCookies: string; failed: string }): Promise<void> {

@@ -7,7 +7,7 @@ const noErrors: FormErrors = {}
 
 /**
  * Submit handler of an uncontrolled form; ignores submits while one is pending. Shows the errors that `check` finds before
- * or `send` returns after sending, and focuses the first such field. `form` goes to the `Form`, whose fields are kept as
+ * or `send` returns after sending, and focuses the first such field. `form` goes to the `Form`, whose fields are restored as
  * `draft` until `send` resolves without errors.
  */
 export function useSubmit(

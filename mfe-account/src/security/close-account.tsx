@@ -14,13 +14,13 @@ import styles from './security.module.css'
 
 const text = securityText.close
 
-/** Says what is deleted and what is kept, then asks for the password (AC-048). */
+/** Says what is deleted and what is retained, then asks for the password (AC-048). */
 export function CloseAccount() {
   const [isOpen, setOpen] = useState(false)
   return (
     <Section title={text.title} className={styles.text}>
       <p>{text.lead}</p>
-      <p>{text.kept}</p>
+      <p>{text.retained}</p>
       <Button variant="ghost" onClick={() => setOpen(true)}>
         {text.open}
       </Button>
@@ -55,7 +55,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     <form className={styles.confirmation} noValidate onSubmit={onSubmit}>
       <UsernameField />
       <p>{text.lead}</p>
-      <p>{text.kept}</p>
+      <p>{text.retained}</p>
       <PasswordField
         label={passwordText.current}
         name="current"

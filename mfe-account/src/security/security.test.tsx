@@ -145,7 +145,7 @@ async function openClosing() {
   return dialog
 }
 
-test('AC-048 says what is kept, asks for the password and leaves for home', async () => {
+test('AC-048 says what is retained, asks for the password and leaves for home', async () => {
   const { calls, path } = await show({
     'POST /api/user/close-account': () => {
       hasSession = false

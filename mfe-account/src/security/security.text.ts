@@ -32,7 +32,8 @@ export const securityText = {
   close: {
     title: 'Close account',
     lead: 'Your name, e-mail, password, addresses, cart and wishlist are deleted, and every device is signed out. This cannot be undone.',
-    kept: 'The law obliges us to keep your orders and invoices, with the name and address on them. Your reviews stay without your name.',
+    retained:
+      'The law obliges us to keep your orders and invoices, with the name and address on them. Your reviews stay without your name.',
     open: 'Close account…',
     question: 'Close your account?',
     confirm: 'Close account',

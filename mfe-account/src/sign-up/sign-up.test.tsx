@@ -72,7 +72,7 @@ test('AC-041 redirects a signed-in shopper', () => {
   expect(show().path()).toBe('/')
 })
 
-test('C235 says that cookies are needed when the browser has not kept the session', async () => {
+test('C235 says that cookies are needed when the browser has not stored the session', async () => {
   shell.stop()
   shell = fakeShell(() => undefined)
   fakeHttp({

@@ -130,13 +130,13 @@ test('C242 a method that the shop no longer has is replaced by the first', async
   const first = await ready()
   await first.user.click(card())
   first.shown.unmount()
-  const kept = sessionStorage.getItem('sahra:drafts')!
-  sessionStorage.setItem('sahra:drafts', kept.replace('"stripe"', '"cheque"'))
+  const stored = sessionStorage.getItem('sahra:drafts')!
+  sessionStorage.setItem('sahra:drafts', stored.replace('"stripe"', '"cheque"'))
   await ready()
   expect(screen.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
 })
 
-test('C242 a promotion code that was not sent is in its open field; a sent one is not kept', async () => {
+test('C242 a promotion code that was not sent is in its open field; a sent one is not stored', async () => {
   const promotion = { takesCode: true }
   const entered = { takesCode: true, code: 'WELCOME10' }
   const withOffer = (promotion: object) => ({

@@ -40,7 +40,7 @@ export type CheckoutStore = WritableAtom<CheckoutState>
 
 type Entered = Pick<CheckoutState, 'addressId' | 'formOpen' | 'payment' | 'gift'>
 
-/** The part that the shopper enters, kept until the order is placed (C242). */
+/** The part that the shopper enters, stored until the order is placed (C242). */
 const enteredIn = ({ addressId, formOpen, payment, gift }: CheckoutState): Entered => ({
   addressId,
   formOpen,
@@ -68,7 +68,7 @@ export function createCheckoutStore(key: string, load: ($checkout: CheckoutStore
   })
   const entered: FormState<Entered> = {
     get: () => enteredIn($checkout.get()),
-    set: kept => update($checkout, isMethod(kept.payment) ? kept : { ...kept, payment: DEFAULT_PAYMENT }),
+    set: draft => update($checkout, isMethod(draft.payment) ? draft : { ...draft, payment: DEFAULT_PAYMENT }),
     listen: save => $checkout.listen(state => save(enteredIn(state)))
   }
   onMount($checkout, () => {

@@ -81,7 +81,7 @@ test('a refused order is not looked for', async () => {
   expect(orders((await reopen({ 'POST /api/order': placed })).calls)).toEqual([])
 })
 
-test('another shopper’s order is not looked for and not kept', async () => {
+test('another shopper’s order is neither looked for nor stored', async () => {
   await loseResponse()
   $writableSession.set({ status: 'shopper', user: { ...shopper, email: 'amal@example.com' } })
   expect(orders((await reopen({ 'POST /api/order': placed })).calls)).toEqual([])

@@ -26,7 +26,7 @@ export function OrderSummary(props: {
   isKnown: boolean
   totalBefore: number | undefined
   address: Address | undefined
-  /** Its place is kept, so that nothing below moves. */
+  /** Its place is reserved, so that nothing below moves. */
   addressLoading: boolean
   problems: readonly string[]
   /** Why the order was not placed. */

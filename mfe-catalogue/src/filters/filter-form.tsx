@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import styles from './filter-form.module.css'
 import { facetText } from './filters.text'
 
-/** Sends the filters before scripts run; then the controls change the address themselves. `kept`: further parameters. */
-export function FilterForm(props: { id: string; kept: Record<string, string>; children: ReactNode }) {
-  const { id, kept, children } = props
+/** Sends the filters before scripts run; then the controls change the address themselves. `hidden`: further parameters. */
+export function FilterForm(props: { id: string; hidden: Record<string, string>; children: ReactNode }) {
+  const { id, hidden, children } = props
   return (
     <form id={id} className={styles.form} method="get" onSubmit={event => event.preventDefault()}>
-      {Object.entries(kept).map(
+      {Object.entries(hidden).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />
       )}
       {children}

@@ -35,7 +35,7 @@ export function FilterPanel(props: {
     <>
       <CategoryTree tree={tree} trail={trail} facets={facets} />
       <div className={styles.fields} key={resets}>
-        <FilterForm id={form} kept={{ category: query.category, deep: query.deep ? '1' : '' }}>
+        <FilterForm id={form} hidden={{ category: query.category, deep: query.deep ? '1' : '' }}>
           <DebouncedField
             kind="search"
             name="search"

@@ -26,7 +26,7 @@ export function SearchPanel(props: {
     }))
     .filter(({ value, count }) => count > 0 || value === query.category)
   return (
-    <FilterForm id={form} kept={{ q: query.q }}>
+    <FilterForm id={form} hidden={{ q: query.q }}>
       <ValueLines
         legend={searchText.categories}
         name="category"

@@ -85,7 +85,7 @@ test('PR-074 the page is not indexed', () => {
   })
 })
 
-test('C242 a number that was not sent is kept, one that was sent is not', async () => {
+test('C242 a number that was not sent is stored, one that was sent is not', async () => {
   const { unmount } = show('/verify-certificate')
   const field = () => screen.findByRole('textbox', { name: 'Number of the certificate' })
   await userEvent.type(await field(), 'SC-7K2M-9Q')

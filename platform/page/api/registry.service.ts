@@ -75,7 +75,7 @@ const remember = ({ key, ...session }: ConfirmedSession): PageSession => {
   return session
 }
 
-/** Throws also when the browser has not kept the cookie of the session. */
+/** Throws also when the browser has not stored the cookie of the session. */
 export async function signIn(token: string, by: string): Promise<PageSession> {
   const session = remember(await call(api.signIn, { body: { token, ...(by ? { by } : {}) } }))
   await call(api.session).catch((error: unknown) => {

@@ -83,7 +83,7 @@ test('a stack is written once a day for each error of a release', async () => {
   )
 })
 
-test('while the database is away the last hour is kept, and written when it is back', async () => {
+test('while the database is away the last hour is cached, and written when it is back', async () => {
   await emptyTables(db)
   let isAway = true
   const run: Database['run'] = statement =>

@@ -63,7 +63,7 @@ export class CountedSlots {
   }
 }
 
-/** A stack is kept once a day for each error of a release: most of a row would be stacks otherwise. */
+/** A stack is stored once a day for each error of a release: most of a row would be stacks otherwise. */
 class DailyStacks {
   #day = ''
   /** Error of a release → the ten minutes whose row has its stack. */

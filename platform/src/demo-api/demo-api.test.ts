@@ -94,7 +94,7 @@ test('inherits no secret, and has its own data, mail and address', async t => {
   for (const name of ['DATA_DIR', 'MAIL_DIR']) assert.ok(env[name]?.startsWith(api.folder))
 })
 
-test('data that is kept outlives its api', async t => {
+test('persistent data outlives its api', async t => {
   const config = await configOf()
   const folder = await temporaryFolder()
   for (const starts of ['1', '2']) {

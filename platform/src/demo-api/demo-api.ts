@@ -22,7 +22,7 @@ export interface DemoApi {
   isEnded: () => boolean
   /** Of its process; undefined when it could not be started. */
   pid: number | undefined
-  /** Stops it, and removes its folder unless the data is kept. */
+  /** Stops it, and removes its folder unless the data is persistent. */
   stop: () => Promise<void>
 }
 

@@ -8,11 +8,11 @@ import { removeOrphans } from './demo-folders'
 
 const TEMPLATE_PREFIX = 'template-'
 const BUILDING_PREFIX = 'building-'
-const KEPT_MS = 2 * 86_400_000
+const CACHED_MS = 2 * 86_400_000
 const building = new Map<string, Promise<string>>()
 
 /**
- * Copies the data of the seed into a folder. Seeding takes seconds, so the data folder of a seeded api is kept by the
+ * Copies the data of the seed into a folder. Seeding takes seconds, so the data folder of a seeded api is cached by the
  * hash of what it was made of and by the day, because the seed dates its orders from the day of seeding. Throws
  * `DemoApiError`.
  */
@@ -58,7 +58,7 @@ async function build(config: DemoConfig, template: string): Promise<string> {
 async function removeOld(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(entry => entry.startsWith(TEMPLATE_PREFIX))) {
     const made = await stat(path.join(folder, name)).catch(() => undefined)
-    if (made && Date.now() - made.mtimeMs > KEPT_MS)
+    if (made && Date.now() - made.mtimeMs > CACHED_MS)
       await rm(path.join(folder, name), { recursive: true, force: true })
   }
 }

@@ -7,7 +7,7 @@ const pageOf = (markup: string): RenderedPage => ({ status: 200, markup, head: '
 const [whole, partial, later] = ['whole', 'partial', 'later'].map(pageOf)
 const DAY_MS = 86_400_000
 
-test('a page that misses data is sent for now, and does not replace the whole one that is kept', () => {
+test('a page that misses data is sent for now, and does not replace the whole one that is cached', () => {
   const pages = new CachedPages()
   pages.store('/', whole!, { isWhole: true, startedAt: Date.now() })
   pages.store('/', partial!, { isWhole: false, startedAt: Date.now() })
@@ -18,14 +18,14 @@ test('a page that misses data is sent for now, and does not replace the whole on
   assert.equal(pages.keep('/'), later)
 })
 
-test('a page that was never whole is not kept', () => {
+test('a page that was never whole is not cached', () => {
   const pages = new CachedPages()
   pages.store('/', partial!, { isWhole: false, startedAt: Date.now() })
   assert.equal(pages.keep('/'), undefined)
   assert.equal(pages.keep('/other'), undefined)
 })
 
-test('a page is kept for a day, however often it was kept meanwhile', t => {
+test('a page is cached for a day, however often it was sent meanwhile', t => {
   t.mock.timers.enable({ apis: ['Date'] })
   const pages = new CachedPages()
   pages.store('/', whole!, { isWhole: true, startedAt: Date.now() })

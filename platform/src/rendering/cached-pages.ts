@@ -7,7 +7,7 @@ const MAX_BYTES = 96 * 1024 * 1024
 /** Of pages that were asked for once. */
 const MAX_NEW_BYTES = 16 * 1024 * 1024
 /** For how long a page is sent while the api is away. */
-export const KEPT_MS = 24 * 3_600_000
+export const CACHED_MS = 24 * 3_600_000
 
 /** The longest render, with the time that it waited. */
 const MAX_RENDER_MS = 70_000
@@ -23,11 +23,11 @@ interface CachedPage {
 }
 
 /**
- * Rendered pages: two LRUs, bounded by memory. A page is kept when it is asked for again; until then it is among the new
- * ones, so that made-up addresses replace only each other.
+ * Rendered pages: two LRUs, bounded by memory. A page moves to the second one when it is requested again: made-up
+ * addresses replace only each other.
  */
 export class CachedPages {
-  readonly #kept = createCache(MAX_BYTES)
+  readonly #requestedAgain = createCache(MAX_BYTES)
   readonly #new = createCache(MAX_NEW_BYTES)
   /** Of the last minute: renders that began before one of them may have read earlier data. */
   #changes: { at: number; changed: readonly string[] | 'everything' }[] = []
@@ -37,9 +37,9 @@ export class CachedPages {
     const fresh = this.#new.get(key)
     if (fresh) {
       this.#new.delete(key)
-      this.#kept.set(key, fresh)
+      this.#requestedAgain.set(key, fresh)
     }
-    const cached = this.#kept.get(key)
+    const cached = this.#requestedAgain.get(key)
     return cached && { page: cached.page, age: Date.now() - cached.checkedAt }
   }
 
@@ -53,7 +53,7 @@ export class CachedPages {
     { isWhole, startedAt }: { isWhole: boolean; startedAt: number }
   ): void {
     const now = Date.now()
-    const cache = this.#kept.has(key) ? this.#kept : this.#new
+    const cache = this.#requestedAgain.has(key) ? this.#requestedAgain : this.#new
     const whole = isWhole ? { page, renderedAt: now } : cache.get(key)?.whole
     const ids = idsIn(page)
     const isOutdated = this.#changes.some(({ at, changed }) => at >= startedAt && concerns(changed, ids))
@@ -65,7 +65,7 @@ export class CachedPages {
     const now = Date.now()
     this.#changes = this.#changes.filter(({ at }) => now - at <= MAX_RENDER_MS)
     this.#changes.push({ at: now, changed })
-    for (const cached of [...this.#new.values(), ...this.#kept.values()])
+    for (const cached of [...this.#new.values(), ...this.#requestedAgain.values()])
       if (concerns(changed, cached.ids)) cached.checkedAt = -Infinity
   }
 
@@ -74,10 +74,10 @@ export class CachedPages {
    * if it had been rendered now: not every visitor waits for an api that hangs.
    */
   keep(key: string): RenderedPage | undefined {
-    const cache = this.#kept.has(key) ? this.#kept : this.#new
+    const cache = this.#requestedAgain.has(key) ? this.#requestedAgain : this.#new
     const whole = cache.get(key)?.whole
     const now = Date.now()
-    if (!whole || now - whole.renderedAt > KEPT_MS) return undefined
+    if (!whole || now - whole.renderedAt > CACHED_MS) return undefined
     cache.set(key, { ids: idsIn(whole.page), page: whole.page, checkedAt: now, whole })
     return whole.page
   }

@@ -99,7 +99,7 @@ test('forty new addresses at once are rendered, and so is the next one', async t
   assert.equal(await find('/fine'), 'rendered')
 })
 
-test('a page that is kept does not wait behind a crowd of new addresses', async t => {
+test('a cached page does not wait behind a crowd of new addresses', async t => {
   const find = await open(t)
   await find('/fine')
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 600_000 })

@@ -1,7 +1,7 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import type { Registry } from '../release/channels/registry'
 import type { Release } from '../release/shapes/release'
-import { KEPT_MS } from './cached-pages'
+import { CACHED_MS } from './cached-pages'
 import { createReadApi, type ApiOrigin } from './fetch-api'
 import type { SandboxInput } from './sandbox/messages'
 import { PageThrew, RenderError } from './render-error'
@@ -92,17 +92,17 @@ export class RenderedPageCache {
   async find(request: RenderRequest): Promise<Rendering> {
     const renderer = this.#rendererOf(request.app)
     const cached = this.state.pages.find(this.#keyOf(request))
-    // A crowd that asks for new pages must not make those wait who ask for a kept one.
-    if (cached && cached.age < (renderer?.isBusy ? KEPT_MS : STALE_MS)) {
+    // A crowd that asks for new pages must not make those wait who ask for a cached one.
+    if (cached && cached.age < (renderer?.isBusy ? CACHED_MS : STALE_MS)) {
       this.counts.cached++
       if (renderer && cached.age > FRESH_MS) void this.#render(renderer, request)
       return { page: cached.page, outcome: 'rendered' }
     }
     const pausing = this.#pausing(request.path)
     if (!renderer || pausing) {
-      const kept = this.#keep(request)
-      if (!kept) this.counts.skipped++
-      return kept ?? { ...(pausing && withoutContent(pausing)), outcome: 'not-judged' }
+      const earlier = this.#keep(request)
+      if (!earlier) this.counts.skipped++
+      return earlier ?? { ...(pausing && withoutContent(pausing)), outcome: 'not-judged' }
     }
     if (renderer.problem !== undefined) {
       this.#skip(renderer.problem)
@@ -110,11 +110,11 @@ export class RenderedPageCache {
     }
     const rendering = this.#render(renderer, request)
     // Nothing on it is known to have changed.
-    return cached && cached.age < KEPT_MS ? this.#orKept(rendering, request) : rendering
+    return cached && cached.age < CACHED_MS ? this.#orCached(rendering, request) : rendering
   }
 
   /** Sends the earlier page when a render takes long; it runs on, for the next visitor. */
-  async #orKept(rendering: Promise<Rendering>, request: RenderRequest): Promise<Rendering> {
+  async #orCached(rendering: Promise<Rendering>, request: RenderRequest): Promise<Rendering> {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>(resolve => {
       timer = setTimeout(() => resolve(undefined), COPY_AFTER_MS)
@@ -170,8 +170,8 @@ export class RenderedPageCache {
   #store(request: RenderRequest, page: SandboxPage, startedAt: number): Rendering {
     const { release, href, path } = request
     const isWithoutApi = page.apiFailed && (page.status === 503 || !page.apiResponded)
-    const kept = isWithoutApi ? this.#keep(request) : undefined
-    if (kept) return kept
+    const earlier = isWithoutApi ? this.#keep(request) : undefined
+    if (earlier) return earlier
     if (page.status === 503) {
       // Not cached: the next request tries again, and an earlier page stays.
       this.counts.failed++
@@ -190,8 +190,8 @@ export class RenderedPageCache {
       const count = (this.#failures.get(path)?.count ?? 0) + 1
       this.#failures.set(path, { count, lastAt: Date.now(), error })
     }
-    const kept = isReleaseFault(error) ? undefined : this.#keep(request)
-    if (kept) return kept
+    const earlier = isReleaseFault(error) ? undefined : this.#keep(request)
+    if (earlier) return earlier
     this.counts.failed++
     if (error instanceof RenderError)
       this.report(`${release} ${new URL(href).pathname} was sent without content: ${error.message}`)

@@ -8,7 +8,7 @@ export interface RenderingState {
   /** `kept`: renders that failed because of the api, and an earlier page was sent. */
   counts: { rendered: number; cached: number; failed: number; skipped: number; kept: number }
   pages: CachedPages
-  /** Grows whenever anything may have changed at the api: a sandbox then reads again what it has kept. */
+  /** Grows whenever anything may have changed at the api: a sandbox then reads again what it has cached. */
   data: { version: number }
   /** Each is reported once. */
   problems: LRUCache<string, true>

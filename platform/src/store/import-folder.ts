@@ -16,7 +16,7 @@ const listed = z.array(z.looseObject({ id: z.string() }))
 const named = z.record(z.string(), json)
 
 /**
- * Imports, once for a database and in one transaction, what the platform kept in files before it had one. The files stay.
+ * Imports, once for a database and in one transaction, what the platform stored in files before it had one. The files stay.
  */
 export async function importFolder(
   records: Records,

@@ -84,30 +84,30 @@ for (const [kind, open] of Object.entries(kinds)) {
   test(`${kind}: a transaction changes everything or nothing`, async () => {
     const [records, other] = await open()
     await records.create('a/old', '1')
-    await records.create('a/kept', '1')
+    await records.create('a/fresh', '1')
     const seen: unknown[] = []
     const change = (fail: boolean): Promise<string> =>
       records.transaction(async tx => {
         seen.push(await tx.create('a/new', '2'), await tx.create('a/old', '2'))
-        await tx.replace('a/kept', '2')
+        await tx.replace('a/fresh', '2')
         await tx.remove('a/old')
-        seen.push((await tx.list('a')).map(({ name }) => name).join(), await tx.read('a/kept'))
+        seen.push((await tx.list('a')).map(({ name }) => name).join(), await tx.read('a/fresh'))
         seen.push((await other.list('a')).map(({ name, content }) => name + content).join())
         if (fail) throw new Error('given up')
         return 'done'
       })
     await assert.rejects(change(true), /given up/)
     const before = [
-      { name: 'kept', content: '1' },
+      { name: 'fresh', content: '1' },
       { name: 'old', content: '1' }
     ]
     assert.deepEqual(await other.list('a'), before)
     assert.equal(await change(false), 'done')
     assert.deepEqual(await other.list('a'), [
-      { name: 'kept', content: '2' },
+      { name: 'fresh', content: '2' },
       { name: 'new', content: '2' }
     ])
-    const once = [true, false, 'kept,new', '2', 'kept1,old1']
+    const once = [true, false, 'fresh,new', '2', 'fresh1,old1']
     assert.deepEqual(seen, [...once, ...once])
   })
 

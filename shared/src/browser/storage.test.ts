@@ -9,7 +9,7 @@ beforeEach(() => areas.forEach(area => window[area].clear()))
 afterEach(() => {
   jest.restoreAllMocks()
   for (const [area, descriptor] of originals) Object.defineProperty(window, area, descriptor)
-  for (const kept of [storage.local, storage.session]) kept.remove('key')
+  for (const entries of [storage.local, storage.session]) entries.remove('key')
 })
 
 const blocked = () => {
@@ -36,16 +36,16 @@ test.each<[string, PropertyDescriptor]>([
   ['is undefined', { value: undefined }],
   ['throws', { get: blocked }]
 ])('a text stays while the page is open where the area %s', (_, descriptor) => {
-  for (const [area, kept] of [
+  for (const [area, entries] of [
     ['localStorage', storage.local],
     ['sessionStorage', storage.session]
   ] as const) {
     replaced(area, descriptor)
-    expect(kept.get('key')).toBeNull()
-    kept.set('key', 'text')
-    expect(kept.get('key')).toBe('text')
-    kept.remove('key')
-    expect(kept.get('key')).toBeNull()
+    expect(entries.get('key')).toBeNull()
+    entries.set('key', 'text')
+    expect(entries.get('key')).toBe('text')
+    entries.remove('key')
+    expect(entries.get('key')).toBeNull()
   }
 })
 

@@ -190,7 +190,7 @@ function Controlled() {
   )
 }
 
-test('C242 controlled fields are kept, too', async () => {
+test('C242 controlled fields are stored, too', async () => {
   const { unmount } = render(<Controlled />)
   await userEvent.type(screen.getByLabelText('Note'), 'For Noor')
   expect(screen.queryByText('restored')).toBeNull()

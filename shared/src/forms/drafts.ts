@@ -104,7 +104,7 @@ export function keepDraft<T>(form: string, state: FormState<T>, initial = state.
   }
 }
 
-/** State of a form whose fields are controlled, kept by `keepDraft`. */
+/** State of a form whose fields are controlled, stored by `keepDraft`. */
 export function useDraft<T>(
   form: string,
   initial: () => T

@@ -30,7 +30,7 @@ interface WidgetProps<N extends WidgetName> {
 
 /** Renders a widget of another remote. If it cannot be loaded, `renderError(retry)` replaces it; the rest of the page stays. */
 export class Widget<N extends WidgetName> extends Component<WidgetProps<N>> {
-  // Kept here: React renders again after a failure, which must find the failed load and not start another one.
+  // Stored here: React renders again after a failure, which must find the failed load and not start another one.
   override state = { failed: false, loaded: loadOnce(this.props.name) }
   static getDerivedStateFromError = () => ({ failed: true })
   override render(): ReactNode {

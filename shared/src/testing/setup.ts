@@ -10,7 +10,7 @@ configure({
 })
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  // What the forms of the test before have kept.
+  // What the forms of the test before have stored.
   if (typeof window !== 'undefined') sessionStorage.clear()
 })
 

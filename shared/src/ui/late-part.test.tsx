@@ -89,7 +89,7 @@ test('a script that cannot be loaded is said, and loaded again on demand', async
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a page that is left before its script has loaded is not kept by a listener', () => {
+test('a page that is left before its script has loaded is not retained by a listener', () => {
   const added = jest.spyOn(window, 'addEventListener')
   const removed = jest.spyOn(window, 'removeEventListener')
   jest.useFakeTimers()

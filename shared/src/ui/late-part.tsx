@@ -19,7 +19,7 @@ type Shown<Props> = ComponentType<Retry & { props: Props }>
 
 /**
  * A part of a page below the fold whose script loads when the page is hydrated: until then its server-rendered HTML is
- * shown, and its clicks are kept (`data-late`). On a page rendered in the browser the script loads at once, earlier with
+ * shown, and its clicks are queued (`data-late`). On a page rendered in the browser the script loads at once, earlier with
  * `preload`. `Failed` is shown where it cannot be loaded. An update before the script is there would replace the HTML:
  * pass props that do not change, such as stores.
  */
@@ -51,7 +51,7 @@ export function latePart<Props extends object>(
       if (!place.current) return undefined
       const stop = followClicks(place.current)
       replay.current = stop
-      // A page that is left before would be kept by its listener.
+      // A page that is left before would be retained by its listener.
       return stop
     }, [])
     useEffect(() => begin(), [])

@@ -1,6 +1,6 @@
 import { storage } from '@sahra/shared/browser/storage'
 
-/** The language that the visitor has chosen: kept for a year, and no more than the choice. */
+/** The language that the visitor has chosen: stored for a year, and no more than the choice. */
 const COOKIE = 'language'
 const YEAR_S = 31_536_000
 /** The place in the page, across the load of the page in the other language. */

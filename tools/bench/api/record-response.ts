@@ -18,8 +18,8 @@ export async function recordResponse(
   const body = Buffer.concat(chunks)
   if (response.statusCode !== 200)
     throw new Error(`${path}: ${response.statusCode} ${body.toString().slice(0, 200)}`)
-  const kept = Object.entries(response.headers).filter(
+  const recorded = Object.entries(response.headers).filter(
     (header): header is [string, string | string[]] => header[1] !== undefined && !ownHeaders.has(header[0])
   )
-  return { headers: Object.fromEntries(kept), body: body.toString('base64') }
+  return { headers: Object.fromEntries(recorded), body: body.toString('base64') }
 }

@@ -10,7 +10,7 @@ export interface OpenPageTimes {
 
 /** Milliseconds. */
 export const STEP_MAX = 450
-/** Growth of the heap over the page changes, as a share: more is kept per page, not once. */
+/** Growth of the heap over the page changes, as a share: more is retained per page, not once. */
 export const HEAP_GROWTH_MAX = 0.1
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`

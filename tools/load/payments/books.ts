@@ -8,15 +8,15 @@ export interface Booking {
 }
 
 /** What the shop's payment status says that the provider holds, in fils. */
-function bookedOf({ paymentStatus, amount, refunded }: OrderRow): { authorized: number; kept: number } {
+function bookedOf({ paymentStatus, amount, refunded }: OrderRow): { authorized: number; retained: number } {
   return {
     authorized: paymentStatus === 'Authorized' ? amount : 0,
-    kept: isPaid(paymentStatus) ? amount - refunded : 0
+    retained: isPaid(paymentStatus) ? amount - refunded : 0
   }
 }
 
 const isPaid = (paymentStatus: string) => ['Paid', 'Partially Refunded'].includes(paymentStatus)
-const keptOf = ({ captured, refunded }: Account) => captured - refunded
+const retainedOf = ({ captured, refunded }: Account) => captured - refunded
 
 /** The mails of an order, by what happened to it. */
 function expectedMails({ status, paymentStatus, mails, refunded }: OrderRow): string | undefined {
@@ -60,13 +60,16 @@ export function checkBooks(bookings: Booking[]): string[] {
       'is not what the provider authorized',
       ({ order, account }) => bookedOf(order).authorized !== account.authorized
     ],
-    ['is not what the provider keeps', ({ order, account }) => bookedOf(order).kept !== keptOf(account)],
+    [
+      'is not what the provider keeps',
+      ({ order, account }) => bookedOf(order).retained !== retainedOf(account)
+    ],
     ['is not what the provider returned', ({ order, account }) => order.refunded !== account.refunded],
     ['was charged twice', ({ account }) => account.payments > 1],
     [
       'is cancelled and holds money',
       ({ order, account }) =>
-        order.status === 'Cancelled' && (account.authorized !== 0 || keptOf(account) !== 0)
+        order.status === 'Cancelled' && (account.authorized !== 0 || retainedOf(account) !== 0)
     ],
     ['has wrong mails', ({ order }) => expectedMails(order)]
   ]
@@ -88,8 +91,11 @@ export function sumBooks(bookings: Booking[]) {
   return {
     shop: {
       authorized: sum(one => bookedOf(one.order).authorized),
-      kept: sum(one => bookedOf(one.order).kept)
+      retained: sum(one => bookedOf(one.order).retained)
     },
-    providers: { authorized: sum(one => one.account.authorized), kept: sum(one => keptOf(one.account)) }
+    providers: {
+      authorized: sum(one => one.account.authorized),
+      retained: sum(one => retainedOf(one.account))
+    }
   }
 }

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 /** Without a response for so long, a request is lost. */
 const RESPONSE_TIMEOUT_MS = 60_000
 
-/** Requests of clients that do not retry, on kept and on new connections. */
+/** Requests of clients that do not retry, on reused and on new connections. */
 export class Traffic {
   sent = 0
   /** What was lost: the path and why. */
@@ -36,15 +36,15 @@ export class Traffic {
   async #send(): Promise<void> {
     const number = this.sent++
     const path = this.paths[number % this.paths.length] ?? '/'
-    const isKept = Math.floor(number / this.paths.length) % 2 === 0
-    const failure = await this.#read(path, isKept)
-    if (failure) this.lost.push(`${path} (${isKept ? 'kept' : 'new'} connection): ${failure}`)
+    const isReused = Math.floor(number / this.paths.length) % 2 === 0
+    const failure = await this.#read(path, isReused)
+    if (failure) this.lost.push(`${path} (${isReused ? 'reused' : 'new'} connection): ${failure}`)
   }
 
   /** Resolves to why there is no complete response; undefined: there is one. */
-  #read(path: string, isKept: boolean): Promise<string | undefined> {
+  #read(path: string, isReused: boolean): Promise<string | undefined> {
     return new Promise(resolve => {
-      const agent = isKept ? this.#agent : false
+      const agent = isReused ? this.#agent : false
       const request = get({ port: this.port, host: '127.0.0.1', path, agent }, response => {
         response.resume()
         response.on('error', error => resolve(error.message))

@@ -33,6 +33,6 @@ export async function pictureProblem(content: Buffer): Promise<string | undefine
   }
 }
 
-/** One name for one content: the same picture is kept once. */
+/** One name for one content: the same picture is stored once. */
 export const pictureName = (content: Buffer): string =>
   `p-${createHash('sha256').update(content).digest('hex').slice(0, 24)}`

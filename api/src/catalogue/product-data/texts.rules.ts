@@ -14,8 +14,8 @@ export function mergeTexts(current: ProductTexts | null, given: ProductTexts = {
   const languages = Object.keys({ ...current, ...given }).sort()
   const merged = languages.map(language => {
     const texts = { ...current?.[language], ...given[language] }
-    const kept = names.filter(name => VISIBLE_TEXT.test(texts[name] ?? ''))
-    return [language, Object.fromEntries(kept.map(name => [name, texts[name]]))] as const
+    const visible = names.filter(name => VISIBLE_TEXT.test(texts[name] ?? ''))
+    return [language, Object.fromEntries(visible.map(name => [name, texts[name]]))] as const
   })
   const found = merged.filter(([, texts]) => Object.keys(texts).length > 0)
   return found.length ? Object.fromEntries(found) : null

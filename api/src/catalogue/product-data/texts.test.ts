@@ -76,7 +76,7 @@ for (const [what, texts, expected] of problems)
     assert.deepEqual(await stored(), before)
   })
 
-test('C207 what a picture shows is kept with it, removed by an empty text, and changes the product', async () => {
+test('C207 what a picture shows is stored with it, removed by an empty text, and changes the product', async () => {
   const db = await freshDatabase()
   const bag = (more: object) =>
     importText(db, JSON.stringify({ handle: 'bag', name: 'Bag', price: 10, ...more }))

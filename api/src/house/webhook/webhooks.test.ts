@@ -169,7 +169,7 @@ test('C148 a delivery is given up after three days, and then the next event of t
   assert.deepEqual([1, 2, 3, 9, 10, 80].map(retryDelayS), [10, 20, 40, 2560, 3600, 3600])
 })
 
-test('C148 a removed webhook gets nothing, and events are kept for 30 days', async () => {
+test('C148 a removed webhook gets nothing, and events are stored for 30 days', async () => {
   const receiver = await subscribe()
   const { productId } = await addProduct(db)
   await setStock(productId, 1)

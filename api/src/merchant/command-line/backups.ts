@@ -24,13 +24,13 @@ export const backupCommands: Command[] = [
     async run(context, [file], { '--to': to, '--keep': keep } = {}) {
       if ((file === undefined) === (to === undefined) || (keep !== undefined && to === undefined))
         throw new CliError(messages.wrongUse)
-      const kept = keepOf(keep)
+      const newest = keepOf(keep)
       const target = path.resolve(file ?? path.join(to ?? '', nameOf(new Date())))
       if (to) await mkdir(to, { recursive: true, mode: 0o700 })
       await withState(context, async state => {
         context.print(messages.written(target, await writeBackup(state, target, context.print)))
       })
-      if (to) await removeOlder(to, kept, context.print)
+      if (to) await removeOlder(to, newest, context.print)
     }
   },
   {

@@ -43,7 +43,7 @@ test('a weight is changed by adding again; one meaning can be removed', async ()
   assert.deepEqual(await type('list', 'carry all'), ['carry all                 handbag  (0.8)'])
 })
 
-test('an Arabic word is kept as it is compared; a meaning without a product is said', async () => {
+test('an Arabic word is stored as it is compared; a meaning without a product is said', async () => {
   assert.deepEqual(await type('add', 'مظلة', 'umbrella'), [
     'Shoppers who search for "مظله" find "umbrella".',
     'No product has "umbrella" yet: until then nothing changes.'

@@ -59,9 +59,9 @@ test('C159 what a language has is brought into an empty one, and comes out the s
   const product = texts.find(({ kind, text }) => kind === 'product' && text)!
   const [counted] = await importRows([...sample, product], 'ur')
   assert.match(counted ?? '', new RegExp(`^Texts: ${sample.length + 1} changed`))
-  const kept = rowsOf(await exported('ur')).filter(({ text }) => text)
+  const stored = rowsOf(await exported('ur')).filter(({ text }) => text)
   assert.deepEqual(
-    kept.map(({ kind, name, text }) => [kind, name, text]),
+    stored.map(({ kind, name, text }) => [kind, name, text]),
     rowsOf(await exported('ar'))
       .filter(
         row =>

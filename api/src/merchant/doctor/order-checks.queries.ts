@@ -18,7 +18,7 @@ const lastEvent = (column: 'status' | 'payment_status') =>
     : sql`coalesce((select e.payment_status from order_event e
         where e.order_id = o.id and e.payment_status is not null order by e.id desc limit 1), 'Pending')`
 
-/** Mails are kept for 90 days. A closed account gets none. */
+/** Mails are stored for 90 days. A closed account gets none. */
 const lacksMail = sql`(${isPlaced} and o.created_at > now() - interval '80 days'
   and not exists (select from shopper s where s.id = o.shopper_id and s.closed_at is not null)
   and not exists (select from mail where mail.dedupe_key = any (case o.status

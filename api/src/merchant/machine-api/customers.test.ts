@@ -16,7 +16,7 @@ const call = await systemWith(
 )
 
 /** Returns what the table keeps for repetitions. */
-const keptResponses = async () =>
+const storedResponses = async () =>
   (await db.many<{ body: string }>(sql`select body from machine_key order by created_at`))
     .map(({ body }) => body)
     .join('\n')
@@ -50,7 +50,7 @@ test('C161 customers are found in pages, and shown with their orders; an e-mail 
   assert.deepEqual([emails.size, pages], [5, 3])
 })
 
-test('C161 a customer is blocked once for a key and unblocked; nothing personal is kept for repetitions', async () => {
+test('C161 a customer is blocked once for a key and unblocked; nothing personal is stored for repetitions', async () => {
   const { amal, number } = await deliveredOrder(api)
   const { name } = (await call(`GET /customers/${number}`)).json
   const block = (query = '') =>
@@ -66,9 +66,9 @@ test('C161 a customer is blocked once for a key and unblocked; nothing personal 
   assert.equal((await call(`GET /customers/${number}`)).json.blocked.reason, 'stolen cards')
   assert.equal((await call(`POST /customers/${number}/unblock`)).json.isBlocked, false)
   assert.equal((await call(`POST /customers/${number}/unblock`)).status, 409)
-  const kept = await keptResponses()
-  assert.ok(kept.includes(first.json.id))
-  for (const personal of [amal.email, name, 'stolen cards']) assert.ok(!kept.includes(personal), personal)
+  const stored = await storedResponses()
+  assert.ok(stored.includes(first.json.id))
+  for (const personal of [amal.email, name, 'stolen cards']) assert.ok(!stored.includes(personal), personal)
   assert.match((await type('history', first.json.id)).join('\n'), /token crm {2}customer\.blocked/)
 })
 
@@ -76,7 +76,7 @@ test('C161 C179 a customer is erased with a certificate, once for a key, only wi
   const { amal, id, number } = await deliveredOrder(api)
   const refund = { amount: 1 }
   await call(`POST /orders/${number}/refund`, refund, { 'idempotency-key': 'r-1' })
-  const responses = await keptResponses()
+  const responses = await storedResponses()
   assert.ok(responses.includes(`{"id":"${id}"}`))
   for (const personal of [amal.email, 'Dubai', 'Dune Bag']) assert.ok(!responses.includes(personal), personal)
   const reader = await systemWith(api, 'reader', 'customers:read,customers:write')
@@ -92,11 +92,11 @@ test('C161 C179 a customer is erased with a certificate, once for a key, only wi
   assert.equal((await call(`POST /customers/${number}/erase`)).status, 409)
   assert.match((await type('history', certificate.customer)).join('\n'), /token crm {2}customer\.erased/)
   // The address waits only in the mail that tells of it.
-  const kept = await db.many<{ name: string }>(
+  const stored = await db.many<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
   )
   const found: string[] = []
-  for (const { name } of kept)
+  for (const { name } of stored)
     if (
       await db.first(
         sql`select from ${rawSql(name as 'mail')} t where position(${amal.email} in t::text) > 0`

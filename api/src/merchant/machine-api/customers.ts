@@ -34,7 +34,7 @@ const orderOfCustomer = z.object({
   total: z.number(),
   at: z.string()
 })
-/** Responses of writes are kept for repetitions: they have nothing personal. */
+/** Responses of writes are stored for repetitions: they have nothing personal. */
 const changedCustomer = z.object({ id: z.string(), isBlocked: z.boolean() })
 const count = z.int().min(0)
 const certificate = z.object({

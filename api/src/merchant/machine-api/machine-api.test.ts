@@ -157,7 +157,7 @@ test('C152 an order is listed, confirmed, shipped, delivered and refunded', asyn
   assert.match((await type('history', number)).join('\n'), /token erp {2}order\.ship {2}/)
 })
 
-test('C179 a repeated step of an order does nothing twice and gets the order as it is then; its data is not kept', async () => {
+test('C179 a repeated step of an order does nothing twice and gets the order as it is then; its data is not stored', async () => {
   const amal = await shopper(app)
   const { productId } = await addProduct(db)
   const { number, _id: id } = (await place(amal, [{ productId, quantity: 1 }])).json
@@ -169,11 +169,11 @@ test('C179 a repeated step of an order does nothing twice and gets the order as 
   const { status, json } = await send('confirm')
   assert.deepEqual([status, json.isConfirmed, json.status], [200, true, 'Shipped'])
   assert.notDeepEqual(json, confirmed.json)
-  const kept = await db.many<{ body: string }>(
+  const stored = await db.many<{ body: string }>(
     sql`select body from machine_key where key like ${`%-${number}`} order by key`
   )
-  assert.deepEqual(kept, [{ body: `{"id":"${id}"}` }, { body: `{"id":"${id}"}` }])
-  // What the version before has kept, also of a customer who was erased.
+  assert.deepEqual(stored, [{ body: `{"id":"${id}"}` }, { body: `{"id":"${id}"}` }])
+  // What the version before has stored, also of a customer who was erased.
   const keep = (body: string) =>
     db.run(sql`update machine_key set body = ${body} where key = ${`ship-${number}`}`)
   await keep('{}')

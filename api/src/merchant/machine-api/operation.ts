@@ -44,10 +44,10 @@ export interface Operation<Query = unknown, Body = unknown> {
   /** Changes many products: a statement may take two minutes. */
   isLong?: true
   run: (context: OperationContext, input: OperationInput<Query, Body>) => Promise<unknown>
-  /** Where the response is personal: what is kept instead, and what a repeated request gets for it. */
+  /** Where the response is personal: what is stored instead, and what a repeated request gets for it. */
   repetition?: {
     keep: (response: unknown) => unknown
-    respond: (context: OperationContext, kept: unknown) => Promise<unknown>
+    respond: (context: OperationContext, stored: unknown) => Promise<unknown>
   }
 }
 

@@ -21,7 +21,7 @@ import { REFUND_SCOPE, type Scope } from '../token/scopes.rules'
 
 const shopOrder = order.extend({ email: z.string().nullable(), isConfirmed: z.boolean() })
 /** Rows of an earlier version have the whole order, or nothing of a customer who was erased. */
-const kept = z.object({ id: z.string().optional(), _id: z.string().optional() })
+const storedOrder = z.object({ id: z.string().optional(), _id: z.string().optional() })
 const line = z
   .string()
   .max(1000)
@@ -40,9 +40,9 @@ const refund = z.strictObject({ amount: z.union([z.number(), z.string().max(20)]
 
 /** An order is personal. A repetition gets it as it is then. */
 const repetition: NonNullable<Operation['repetition']> = {
-  keep: response => ({ id: kept.parse(response)._id }),
+  keep: response => ({ id: storedOrder.parse(response)._id }),
   async respond(context, stored) {
-    const { id, _id = id } = kept.parse(stored)
+    const { id, _id = id } = storedOrder.parse(stored)
     return _id === undefined ? {} : shown(context, _id)
   }
 }

@@ -38,8 +38,8 @@ test('C161 a return is listed, accepted and received once for a key: stock and m
   assert.deepEqual((await receive()).json, first.json)
   assert.equal((await stock())?.bag, 7)
   assert.equal((await read()).refunded, 60.5)
-  const kept = await db.first<{ body: string }>(sql`select body from machine_key where key = 'p-1'`)
-  assert.ok(kept && !kept.body.includes(amal.email) && !kept.body.includes('too small'))
+  const stored = await db.first<{ body: string }>(sql`select body from machine_key where key = 'p-1'`)
+  assert.ok(stored && !stored.body.includes(amal.email) && !stored.body.includes('too small'))
   assert.match(
     (await commandLine(api)('history', number)).join('\n'),
     /token warehouse {2}return\.receive[^]+token warehouse {2}return\.accept/

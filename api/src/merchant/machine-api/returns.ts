@@ -35,7 +35,7 @@ const details = z.object({
   events: z.array(z.object({ at: z.string(), status, actor: z.enum(['shopper', 'shop']) })),
   email: z.string().nullable()
 })
-/** A response is kept for repetitions: it has nothing of the shopper. */
+/** A response is stored for repetitions: it has nothing of the shopper. */
 const changedReturn = details.pick({ id: true, number: true, order: true, status: true, refundAmount: true })
 
 const note = z

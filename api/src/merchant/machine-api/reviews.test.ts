@@ -46,8 +46,8 @@ test('C161 a review is hidden with a reason once for a key, and shown again', as
   assert.equal(await shownTo(), 4)
   assert.equal((await call(`POST /reviews/${first}/show`)).json.isHidden, false)
   assert.equal(await shownTo(), 5)
-  const kept = await db.first<{ body: string }>(sql`select body from machine_key where key = 'h-1'`)
-  assert.ok(kept && !kept.body.includes('Amal') && !kept.body.includes('Lovely'))
+  const stored = await db.first<{ body: string }>(sql`select body from machine_key where key = 'h-1'`)
+  assert.ok(stored && !stored.body.includes('Amal') && !stored.body.includes('Lovely'))
   assert.match(
     (await commandLine(api)('history', product)).join('\n'),
     /token care {2}review\.shown[^]+token care {2}review\.hidden/

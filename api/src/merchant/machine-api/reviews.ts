@@ -26,7 +26,7 @@ const review = z.object({
   hidden: z.object({ at: z.string(), reason: z.string() }).nullable(),
   answer: z.object({ text: z.string(), at: z.string() }).nullable()
 })
-/** A response is kept for repetitions: it has nothing of the author. */
+/** A response is stored for repetitions: it has nothing of the author. */
 const changedReview = z.object({
   id: z.string(),
   product: z.string(),

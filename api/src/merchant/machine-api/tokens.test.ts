@@ -27,7 +27,7 @@ test('C152 without a token, with a revoked one or without the scope nothing is a
   assert.equal((await call('GET /nothing')).status, 404)
 })
 
-test('C152 a token is shown once, kept as a hash, and listed with its last use', async () => {
+test('C152 a token is shown once, stored as a hash, and listed with its last use', async () => {
   const [first = '', , token = ''] = await type('tokens', 'add', 'night', '--scope', 'orders:read')
   assert.match(first, /^Token [0-9a-f]{8} of night may, until .+: orders:read\.$/)
   assert.match(token, /^sahra_[\w-]{43}$/)

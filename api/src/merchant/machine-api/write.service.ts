@@ -116,8 +116,8 @@ async function runOnce(
       : stored
   const response = await operation.run(context, input)
   const given = responseOf(operation, response, token)
-  const kept = repetition && { ...given, body: JSON.stringify(repetition.keep(response)) }
-  await storeResponse(tx, place, kept ?? given)
+  const reduced = repetition && { ...given, body: JSON.stringify(repetition.keep(response)) }
+  await storeResponse(tx, place, reduced ?? given)
   return given
 }
 

@@ -3,7 +3,7 @@ import { bareEmail, emailKey } from '@sahra/shared/typed/email.rules'
 
 /**
  * Returns the keys under which the account of an address may be stored, that of its written form first: earlier versions
- * kept a domain as it was typed, in letters of its language or in ASCII (C240).
+ * stored a domain as it was typed, in letters of its language or in ASCII (C240).
  */
 export function emailKeys(email: string): string[] {
   const key = emailKey(email)

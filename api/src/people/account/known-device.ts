@@ -6,7 +6,7 @@ import { type Account, findAccountById } from './accounts.queries'
 import { pepperOf } from './pepper'
 
 /** Accounts that one device is known to: a family shares one. */
-const KEPT = 5
+const ACCOUNTS_MAX = 5
 const SEPARATOR = '~'
 
 type Owner = Pick<Account, 'id' | 'passwordHash'>
@@ -21,7 +21,7 @@ const entriesOf = (request: FastifyRequest, { config }: Deps): string[] =>
   deviceCookie(request, config)
     .split(SEPARATOR)
     .filter(entry => /^[\w-]{22}\.[\w-]{43}$/.test(entry))
-    .slice(0, KEPT)
+    .slice(0, ACCOUNTS_MAX)
 
 /**
  * Returns the id of the request's device if it has signed in to the account (C266). The work is the same without an
@@ -51,7 +51,8 @@ export async function rememberDevice(deps: Deps, request: FastifyRequest, shoppe
   const device = known ?? randomBytes(16).toString('base64url')
   const others = entriesOf(request, deps).filter(entry => deviceOf(entry) !== known)
   const entries = [...(account ? [entryOf(pepper, account, device)] : []), ...others]
-  return (reply: FastifyReply) => setDeviceCookie(reply, deps.config, entries.slice(0, KEPT).join(SEPARATOR))
+  return (reply: FastifyReply) =>
+    setDeviceCookie(reply, deps.config, entries.slice(0, ACCOUNTS_MAX).join(SEPARATOR))
 }
 
 /** Sets the cookie of a session that the shopper has begun with a password, and that of the device. */

@@ -94,14 +94,14 @@ export const saveOwnLimit = (tx: Executor, id: string, limit: { pieces: number; 
     update shopper set hold_pieces = ${limit?.pieces ?? null}, hold_amount = ${limit?.amount ?? null} where id = ${id}`)
 
 /** What the law asks the shop to keep. */
-export interface KeptRecords {
+export interface RetainedRecords {
   orders: number
   invoices: number
   returns: number
 }
 
-export const countKeptRecords = (tx: Executor, id: string) =>
-  tx.first<KeptRecords>(sql`
+export const countRetainedRecords = (tx: Executor, id: string) =>
+  tx.first<RetainedRecords>(sql`
     select count(*)::int as orders,
       (select count(*) from invoice i join shop_order o on o.id = i.order_id where o.shopper_id = ${id})::int as invoices,
       (select count(*) from order_return r join shop_order o on o.id = r.order_id where o.shopper_id = ${id})::int as returns

@@ -9,10 +9,10 @@ import { closeAccountOf } from '../security/close-account.service'
 import { type ErasedData, findOpenPurchase } from '../security/personal-data.queries'
 import {
   clearHistory,
-  countKeptRecords,
+  countRetainedRecords,
   deleteWaitingMail,
   findLanguageOf,
-  type KeptRecords,
+  type RetainedRecords,
   untiePromotions
 } from './customer.queries'
 import { lockCustomer } from './customer.service'
@@ -24,7 +24,7 @@ export interface ErasureCertificate {
   erasedAt: string
   by: string
   erased: ErasedData & { waitingMails: number; promotions: number }
-  kept: KeptRecords
+  kept: RetainedRecords
 }
 
 /**
@@ -40,7 +40,7 @@ export async function eraseCustomer(
     const { id, name, email, isVerified: verified } = await lockCustomer(tx, key)
     const open = await findOpenPurchase(tx, id)
     if (open) throw new ApiError('CONFLICT', openPurchase[open])
-    const kept = (await countKeptRecords(tx, id)) ?? { orders: 0, invoices: 0, returns: 0 }
+    const kept = (await countRetainedRecords(tx, id)) ?? { orders: 0, invoices: 0, returns: 0 }
     const found = await findLanguageOf(tx, id)
     const language = languages.find(language => language === found) ?? languages[0]
     const promotions = await untiePromotions(tx, id)

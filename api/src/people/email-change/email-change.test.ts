@@ -98,8 +98,8 @@ test('C260 the owner of an address that waits elsewhere signs up with it; confir
   assert.equal((await register(email)).status, 200)
   const late = await mallory.post('/api/auth/verify-otp', { otp })
   assert.deepEqual([late.status, late.json.message], [409, 'This e-mail is already used by another account'])
-  const { pendingEmail, email: kept } = await userOf(mallory)
-  assert.deepEqual([pendingEmail, kept], [undefined, mallory.email])
+  const { pendingEmail, email: unchanged } = await userOf(mallory)
+  assert.deepEqual([pendingEmail, unchanged], [undefined, mallory.email])
   assert.equal(await login(email, 'Quiet-river-77'), 200)
 })
 

@@ -79,7 +79,7 @@ test('C240 two accounts that share a mailbox since earlier go on, each by its ow
   assert.equal((await lastMail(db, second, 'verify'))?.code, null, 'the address has an account')
 })
 
-test('C240 an address that was replaced is kept for its account in every form', async () => {
+test('C240 an address that was replaced is stored for its account in every form', async () => {
   assert.equal((await register(inLetters('huda'))).status, 200)
   const huda = { ...(await signIn(inAscii('huda'))), name: 'Huda', email: inAscii('huda') }
   await db.run(sql`update shopper set verified_at = now() where email_key = ${inAscii('huda')}`)

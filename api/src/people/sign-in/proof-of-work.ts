@@ -33,5 +33,5 @@ export async function isSolved(
   return Math.clz32(hash.readUInt32BE()) >= cost.bits
 }
 
-/** The record of a used puzzle is kept as long as the puzzle is valid. */
+/** The record of a used puzzle is stored as long as the puzzle is valid. */
 export const usedProof = { name: 'proof', max: 1, windowS: LIFETIME_MS / 1000 }

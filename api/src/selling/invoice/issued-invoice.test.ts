@@ -88,7 +88,7 @@ test('C275 a captured payment, a shipment and a delivery make the invoice, nothi
   assert.equal((await assertReadable(cash)).invoiceNumber, number)
 })
 
-test('C275 a refund that becomes known before its payment has invoice and credit note when a part is kept', async () => {
+test('C275 a refund that becomes known before its payment has invoice and credit note when a part is retained', async () => {
   const [part, all] = [await placeOne(card), await placeOne(card)]
   await report(part, 'Refunded', 1_000)
   assert.deepEqual(

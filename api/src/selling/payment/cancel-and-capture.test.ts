@@ -30,7 +30,7 @@ interface Wire {
   /** Signs the state as it is now. */
   message: () => SignedEvent
   /** What the provider keeps and holds, in fils. */
-  kept: () => number
+  retained: () => number
 }
 const stripeWire = (id: string): Wire => {
   const intent = () => stripe.intentsOf(id)[0] ?? assert.fail('nothing is paid')
@@ -43,7 +43,7 @@ const stripeWire = (id: string): Wire => {
     capture: () => void (intent().status = 'succeeded'),
     message: () =>
       signStripeEvent(types[intent().status] ?? 'succeeded', intent(), { secret: 'whsec_test', skewS: 0 }),
-    kept: () =>
+    retained: () =>
       intent().status === 'canceled' ? 0 : intent().amount - intent().latest_charge.amount_refunded
   }
 }
@@ -58,7 +58,7 @@ const razorpayWire = (id: string): Wire => {
       ),
     capture: () => void Object.assign(payment(), { status: 'captured', captured: true }),
     message: () => signRazorpayEvent(`payment.${payment().status}`, payment(), { secret: 'rzp', skewS: 0 }),
-    kept: () => payment().amount - payment().amount_refunded
+    retained: () => payment().amount - payment().amount_refunded
   }
 }
 
@@ -98,11 +98,11 @@ for (const method of ['STRIPE', 'RAZORPAY'] as const) {
     }
   }
   const assertReturned = async (
-    { id, variantId, kept }: Awaited<ReturnType<typeof authorizedOrder>>,
+    { id, variantId, retained }: Awaited<ReturnType<typeof authorizedOrder>>,
     how: string
   ) => {
     const { status, paymentStatus } = (await amal.get(`/api/order/${id}`)).json
-    assert.deepEqual([status, kept(), await stockOf(db, variantId)], ['Cancelled', 0, 5], how)
+    assert.deepEqual([status, retained(), await stockOf(db, variantId)], ['Cancelled', 0, 5], how)
     assert.match(paymentStatus, /^(Released|Refunded)$/, how)
     const told = await db.many(sql`
       select from mail where order_id = ${id} and split_part(dedupe_key, ':', 1) in ('order-released', 'order-refunded')`)
@@ -122,7 +122,7 @@ for (const method of ['STRIPE', 'RAZORPAY'] as const) {
       const doStep: Record<Step, () => unknown> = {
         cancel: async () => assert.equal((await amal.put(`/api/order/cancel/${order.id}`)).status, 200),
         capture: () => {
-          if (order.kept() === 0) return
+          if (order.retained() === 0) return
           order.capture()
           captured = order.message()
         },

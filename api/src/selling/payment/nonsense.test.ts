@@ -88,7 +88,7 @@ for (const method of ['STRIPE', 'RAZORPAY'] as const)
       assert.deepEqual([await status(), held()], [['Pending', 'Paid'], [captured]])
     })
 
-    test(`${method}: an order whose page was not closed, the response being ${fault}, is kept for later`, async () => {
+    test(`${method}: an order whose page was not closed, the response being ${fault}, is stored for later`, async () => {
       const { id, status, page } = await order(method)
       const { endpoint, open, closed } = closings[method]
       await passWindow(db, id)

@@ -22,7 +22,7 @@ export interface Comparison {
 
 /**
  * Asks the providers about the payments that are due, of all orders or of one, and applies what they report. What still
- * differs then is kept with what the provider reports (C281).
+ * differs then is stored with what the provider reports (C281).
  */
 export async function reconcile(
   shop: Shop,

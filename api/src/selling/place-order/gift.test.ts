@@ -9,7 +9,7 @@ const { app, db, deps } = await openTestApi()
 const { productId } = await addProduct(db, { stock: 50 })
 const products = [{ productId, quantity: 1 }]
 
-test('C122 wrap and note are kept with the order, mailed in both parts, and cost nothing', async () => {
+test('C122 wrap and note are stored with the order, mailed in both parts, and cost nothing', async () => {
   const amal = await verifiedShopper(app, db)
   const plain = await place(amal, products)
   const gift = await place(amal, products, { giftWrap: true, giftNote: '  For Noor <3\r\nWith love  ' })
@@ -65,12 +65,12 @@ test('C122 closing the account deletes the note, keeps the order', async () => {
   const amal = await shopper(app)
   const noor = await shopper(app, 'Noor')
   const placed = await place(amal, products, { giftWrap: true, giftNote: 'For Noor' })
-  const kept = await place(noor, products, { giftNote: 'For Amal' })
+  const gift = await place(noor, products, { giftNote: 'For Amal' })
   const id = String(placed.json._id)
   await shipOrder(deps, id, { carrier: 'Aramex', trackingNumber: 'AX1' })
   await deliverOrder(deps, id)
   assert.equal((await amal.post('/api/user/close-account', { password })).status, 200)
   const row = await db.first(sql`select gift_wrap, gift_note, street from shop_order where id = ${id}`)
   assert.deepEqual(row, { gift_wrap: true, gift_note: null, street: '1 Palm St' })
-  assert.equal((await noor.get(`/api/order/${kept.json._id}`)).json.giftNote, 'For Amal')
+  assert.equal((await noor.get(`/api/order/${gift.json._id}`)).json.giftNote, 'For Amal')
 })

@@ -132,11 +132,11 @@ test('C270 orders that end unpaid, or are cancelled, count for 24 hours', async 
     update order_hold set counts_until = counts_until - interval '24 hours' where order_id = ${first}`)
   placed(await bags(amal, 20))
   await deleteEndedHolds(db)
-  const kept = await db.many<{ id: string }>(
+  const stored = await db.many<{ id: string }>(
     sql`select order_id as id from order_hold where shopper_id = ${amal.id}`
   )
-  assert.deepEqual(kept.map(({ id }) => id).includes(first), false)
-  assert.equal(kept.length, 2)
+  assert.deepEqual(stored.map(({ id }) => id).includes(first), false)
+  assert.equal(stored.length, 2)
 })
 
 test('C271 more in cash needs a verified e-mail; the cart stays as it is', async () => {

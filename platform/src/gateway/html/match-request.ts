@@ -20,8 +20,8 @@ const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i
 export function shownUrl(url: string, declared: readonly string[] | undefined): string {
   const at = url.indexOf('?')
   if (at < 0 || !declared) return url
-  const kept = [...new URLSearchParams(url.slice(at))].filter(([name]) => declared.includes(name))
-  return url.slice(0, at) + (kept.length ? `?${new URLSearchParams(kept)}` : '')
+  const parameters = [...new URLSearchParams(url.slice(at))].filter(([name]) => declared.includes(name))
+  return url.slice(0, at) + (parameters.length ? `?${new URLSearchParams(parameters)}` : '')
 }
 
 interface RequestedPage {

@@ -15,15 +15,15 @@ type Kind = keyof typeof names
 const kinds = ['icon', 'share'] as const
 
 /** Content by name, in base64. */
-const kept = z.object({ version: z.string(), files: z.record(z.string(), z.string()) })
-const allKept = z.partialRecord(z.enum(kinds), kept)
+const pictureShape = z.object({ version: z.string(), files: z.record(z.string(), z.string()) })
+const snapshotShape = z.partialRecord(z.enum(kinds), pictureShape)
 
 /**
  * The icons and the share picture that the owner of the site has given to the api, at the root of the site. They are on disk,
  * for a start while the api is away.
  */
 export class SitePictures {
-  #kept: z.infer<typeof allKept> = {}
+  #pictures: z.infer<typeof snapshotShape> = {}
   #files = new Map<string, CompressedFile>()
 
   constructor(private readonly config: Pick<GatewayConfig, 'api' | 'site' | 'snapshotDir'>) {}
@@ -31,13 +31,13 @@ export class SitePictures {
   async open(): Promise<void> {
     this.#use(
       await readFile(this.#file, 'utf8')
-        .then(text => allKept.parse(JSON.parse(text)))
+        .then(text => snapshotShape.parse(JSON.parse(text)))
         .catch(() => ({}))
     )
   }
 
   has(kind: Kind): boolean {
-    return this.#kept[kind] !== undefined
+    return this.#pictures[kind] !== undefined
   }
 
   /** Undefined: the owner has given none of this name. */
@@ -54,7 +54,7 @@ export class SitePictures {
       kinds.map(async kind => {
         const version = versionAt(pictures[kind])
         if (!version) return []
-        if (this.#kept[kind]?.version === version) return [[kind, this.#kept[kind]] as const]
+        if (this.#pictures[kind]?.version === version) return [[kind, this.#pictures[kind]] as const]
         const files = await Promise.all(
           names[kind].map(
             async name => [name, (await readApiFile(api, pictures.path + name)).toString('base64')] as const
@@ -63,8 +63,8 @@ export class SitePictures {
         return [[kind, { version, files: Object.fromEntries(files) }] as const]
       })
     )
-    const next = allKept.parse(Object.fromEntries(found.flat()))
-    if (kinds.every(kind => next[kind]?.version === this.#kept[kind]?.version)) return false
+    const next = snapshotShape.parse(Object.fromEntries(found.flat()))
+    if (kinds.every(kind => next[kind]?.version === this.#pictures[kind]?.version)) return false
     this.#use(next)
     await this.#save()
     return true
@@ -74,8 +74,8 @@ export class SitePictures {
     return path.join(this.config.snapshotDir, 'site-pictures.json')
   }
 
-  #use(next: z.infer<typeof allKept>): void {
-    this.#kept = next
+  #use(next: z.infer<typeof snapshotShape>): void {
+    this.#pictures = next
     this.#files = new Map(
       Object.values(next).flatMap(({ files }) =>
         Object.entries(files).map(([name, base64]) => {
@@ -88,7 +88,7 @@ export class SitePictures {
 
   async #save(): Promise<void> {
     await mkdir(this.config.snapshotDir, { recursive: true })
-    await writeFile(`${this.#file}.part`, JSON.stringify(this.#kept))
+    await writeFile(`${this.#file}.part`, JSON.stringify(this.#pictures))
     await rename(`${this.#file}.part`, this.#file)
   }
 }

@@ -79,12 +79,12 @@ for (const type of ['application/xml', 'text/csv; charset=utf-8', 'text/plain', 
 
 test('a 304 has the ETag of the response that the client keeps', async t => {
   const get = await openProxy(t, { etag: '"1"' })
-  const kept = async (tag: string) => {
+  const revalidated = async (tag: string) => {
     const { status, headers } = await get('br', { 'if-none-match': tag })
     return [status, headers.get('etag'), headers.get('vary')?.toLowerCase()]
   }
-  assert.deepEqual(await kept('W/"1"'), [304, 'W/"1"', 'origin, accept-encoding'])
-  assert.deepEqual(await kept('"1"'), [304, '"1"', 'origin'])
+  assert.deepEqual(await revalidated('W/"1"'), [304, 'W/"1"', 'origin, accept-encoding'])
+  assert.deepEqual(await revalidated('"1"'), [304, '"1"', 'origin'])
 })
 
 test('a private response is compressed for a program that sends its token, never for a browser', async t => {

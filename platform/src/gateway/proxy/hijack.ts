@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify'
 import { REQUEST_ID } from '@sahra/server-kit/server/requests'
 
 /** What the hooks have set before a request goes to another server. */
-const kept = ['x-robots-tag', REQUEST_ID]
+const forwarded = ['x-robots-tag', REQUEST_ID]
 
 /** Takes a response from fastify, with the headers that every response of the gateway has. */
 export function hijack(reply: FastifyReply): void {
-  const headers = kept.map(name => [name, reply.getHeader(name)] as const)
+  const headers = forwarded.map(name => [name, reply.getHeader(name)] as const)
   reply.hijack()
   for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value)
 }

@@ -7,7 +7,7 @@ import type { StackPosition } from '../../release/shapes/responses'
 const MAX_MAPS = 8
 const positionPattern = /^(.{1,80}):(\d{1,7}):(\d{1,7})$/
 
-/** Finds positions in the sources by the source maps that are kept with releases. */
+/** Finds positions in the sources by the source maps that are stored with releases. */
 export function createSymbolicate(registry: Pick<Registry, 'release' | 'file'>): Symbolicate {
   const maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MAX_MAPS })
 

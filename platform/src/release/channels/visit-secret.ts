@@ -7,7 +7,7 @@ const NAME = 'secrets/visits'
 const visitSecret = z.object({ secret: z.string().min(32) })
 
 /**
- * Signs the visit tokens of pages. It is kept beside the channels, so that every gateway reads the same one, and is part
+ * Signs the visit tokens of pages. It is stored beside the channels, so that every gateway reads the same one, and is part
  * of no response (SEC-52). Undefined before the first canary.
  */
 export async function readVisitSecret(records: Records): Promise<string | undefined> {

@@ -13,7 +13,7 @@ const snapshotSchema = z.object({
 })
 
 /** V8 compiles more code the longer a page is used, and the browser records every navigation; no page keeps them. */
-const notKeptByPages = new Set(['code', 'native', 'synthetic', 'hidden'])
+const notRetainedByPages = new Set(['code', 'native', 'synthetic', 'hidden'])
 
 /** Collects garbage and returns the bytes of the JavaScript values that are left, without code. */
 export async function bytesOfValues(cdp: CDPSession): Promise<number> {
@@ -34,6 +34,6 @@ export function sumOfValues(json: string): number {
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
   let sum = 0
   for (let node = 0; node < nodes.length; node += fields.length)
-    if (!notKeptByPages.has(types[0][nodes[node + type]!]!)) sum += nodes[node + size]!
+    if (!notRetainedByPages.has(types[0][nodes[node + type]!]!)) sum += nodes[node + size]!
   return sum
 }

@@ -63,7 +63,7 @@ test('a new synonym works at once', async () => {
   assert.deepEqual(await found('carryall'), [])
 })
 
-test('is reloaded when its snapshot is older than the changes that are kept, or too much is out of date', async () => {
+test('is reloaded when its snapshot is older than the changes that are stored, or too much is out of date', async () => {
   let now = 0
   const live = new LiveIndex(db, () => now)
   const { index: first } = await live.read()

@@ -4,7 +4,7 @@ import { findChangedProducts, findIndexed, findIndexedAfter, type IndexSnapshot 
 import { SearchIndex } from './search-index'
 
 const BATCH = 500
-/** Changes are kept for an hour. */
+/** Changes are stored for an hour. */
 const MAX_AGE_MS = 600_000
 /** Stands for the synonyms among the products that have changed (05-catalogue-search.sql). */
 const SYNONYMS = '0'.repeat(24)

@@ -50,7 +50,7 @@ test('pages keep their content for hours without the api, and are fresh soon aft
     const response = await fetch(address + page)
     return { response, html: await response.text() }
   }
-  const assertKept = async (what: string) => {
+  const assertCached = async (what: string) => {
     for (const page of pages) {
       const { response, html } = await read(page)
       assert.ok(content.test(html), `${page} ${what}`)
@@ -64,7 +64,7 @@ test('pages keep their content for hours without the api, and are fresh soon aft
 
   await stopApi()
   t.mock.timers.tick(MINUTE_MS)
-  await assertKept('a minute after the api has stopped')
+  await assertCached('a minute after the api has stopped')
   const missing = await read(`/product/${unvisited}`)
   assert.deepEqual(
     [missing.response.status, missing.response.headers.get('cache-control')],
@@ -73,12 +73,12 @@ test('pages keep their content for hours without the api, and are fresh soon aft
   assert.ok(!content.test(missing.html))
   for (const hours of [1, 6, 16]) {
     t.mock.timers.tick(hours * 60 * MINUTE_MS)
-    await assertKept(`${hours} h later`)
+    await assertCached(`${hours} h later`)
   }
   failing = '/'
   await startApi()
   t.mock.timers.tick(2 * MINUTE_MS)
-  await assertKept('while the api responds with errors')
+  await assertCached('while the api responds with errors')
 
   failing = undefined
   price = 250
