@@ -73,11 +73,11 @@ test('OR-039 OR-042 OR-043 API-048 C116 a delivered order is returned in two par
   await form.getByRole('button', { name: t('Send request') }).click()
   const first = await expectRequested(page)
   // What a merchant writes by hand has the language of the merchant.
-  const refusal = 'It has been cut'
-  noteWritten(refusal)
-  await runAdmin('returns', 'refuse', first, refusal)
+  const reason = 'It has been cut'
+  noteWritten(reason)
+  await runAdmin('returns', 'refuse', first, reason)
   await page.reload()
-  await expect(returns).toContainText(refusal)
+  await expect(returns).toContainText(reason)
   await expect(returns.getByText(t('Refused'), { exact: true })).toBeVisible()
 
   await summary.click()

@@ -60,7 +60,7 @@ const textModules = (): string[] =>
         existsSync(arabicOf(file))
     )
 
-/** Of the api, mails alone: invoices and payment pages are no pages of the shop. */
+/** Of the api, mails alone: invoices and payment pages are not pages of the shop. */
 const api = path.join(root, 'api/')
 
 const arabicOf = (file: string): string => file.replace(/\.ts$/, '.ar.ts')

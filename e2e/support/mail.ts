@@ -45,7 +45,7 @@ function shownIn({ subject, text, html }: Mail): string[] {
   return [subject, ...`${text}\n${words}`.split('\n')].map(line => line.trim())
 }
 
-/** Returns the lines of mails that no Arabic mail may have: Latin words that are no names and were not entered. */
+/** Returns the lines of mails that no Arabic mail may have: Latin words that are not names and were not entered. */
 export const foreignLines = (mails: readonly Mail[]): string[] => [
   ...new Set(foreignTexts(mails.flatMap(shownIn)))
 ]

@@ -191,7 +191,7 @@ test('a remote in a repository of its own lives like one of this repository', as
     const release = parseRelease(await readFile(path.join(folder, 'dist/release.json'), 'utf8'))
     assert.equal(published, `mfe-gifts@${release.id}`)
     assert.deepEqual(release.files, built.files)
-    // Source maps name the files of their repository, and are no part of the id.
+    // Source maps name the files of their repository, and are not part of the id.
     assert.deepEqual(Object.keys(release.maps ?? {}), Object.keys(built.maps ?? {}))
     const rest = { builtAt: '', builtFrom: null, maps: {} }
     assert.deepEqual({ ...release, ...rest }, { ...built, ...rest })

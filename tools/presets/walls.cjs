@@ -8,7 +8,7 @@ module.exports = {
     packagesAreDeclared(tests),
     {
       name: 'shell-and-remotes-meet-only-at-run-time',
-      comment: 'a remote is no package of another one: they are built and released apart',
+      comment: 'a remote is not a package of another one: they are built and released apart',
       severity: 'error',
       from: { path: app },
       to: { path: 'node_modules/(shell|mfe-[^/]+)/' }

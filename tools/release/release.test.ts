@@ -76,7 +76,7 @@ test('a check that could not judge ends with a code of its own', async t => {
   }
 })
 
-const refusals: [string, string[], number, RegExp][] = [
+const rejected: [string, string[], number, RegExp][] = [
   ['an unknown command', ['publsh'], 2, /^There is no command “publsh”\. There are: publish, .*$/],
   ['an unknown option', ['promote', '--foo'], 2, /^Unknown option '--foo'$/],
   [
@@ -108,7 +108,7 @@ const refusals: [string, string[], number, RegExp][] = [
 ]
 test('what cannot be done is said in one line, and the code says so too', async t => {
   const { run } = await open(t)
-  for (const [what, args, code, line] of refusals) {
+  for (const [what, args, code, line] of rejected) {
     const said = await run(...args)
     assert.deepEqual([said.code, said.out], [code, ''], `${what}: ${said.err}`)
     assert.match(said.err, line, what)

@@ -33,7 +33,7 @@ test('the balancer repeats nothing and asks for readiness', () => {
   assert.match(text, /httpchk GET \/readyz/)
   const [, interval, failures] = /inter (\d+)ms fall (\d+)/.exec(text) ?? []
   const [, drainMs] = /DRAIN_MS=(\d+)/.exec(readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8')) ?? []
-  assert.ok(Number(failures) > 1, 'one late response is no failure')
+  assert.ok(Number(failures) > 1, 'one late response is not a failure')
   assert.ok((Number(failures) + 1) * Number(interval) < Number(drainMs), 'it sees a closing server in time')
   assert.match(
     text,

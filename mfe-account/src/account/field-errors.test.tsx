@@ -39,8 +39,8 @@ test('SH-107 sign-in checks its fields without the browser’s bubbles and focus
 })
 
 test('AC-006, SH-107 a refused sign-in stands on the password until it is typed again', async () => {
-  const refusal = { success: false, message: 'Invalid e-mail or password', code: 'NO_SESSION' }
-  fakeHttp({ 'POST /api/auth/login': status(401, refusal) })
+  const error = { success: false, message: 'Invalid e-mail or password', code: 'NO_SESSION' }
+  fakeHttp({ 'POST /api/auth/login': status(401, error) })
   renderPage(signIn as never, { path: '/login', at: '/login' })
   await type('E-mail', 'layla@sahra.example')
   await type('Password', 'wrong')

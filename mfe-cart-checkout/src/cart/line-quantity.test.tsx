@@ -116,7 +116,7 @@ describe('quantity', () => {
     await waitFor(() => expect(quantity()).toHaveValue('1'))
   })
 
-  test('CC-028 a second edit during the refusal of the first wins', async () => {
+  test('CC-028 a second edit during the error of the first wins', async () => {
     const first = deferred<object>()
     const { user } = await open([line()], {
       'PATCH /api/cart/update': ({ body }) => {

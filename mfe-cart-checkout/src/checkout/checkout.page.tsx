@@ -40,7 +40,7 @@ import { paymentPage } from './payment-page'
 import { changeFor, repriceSingle } from './price-change.rules'
 import { ItemsStep } from './items-step'
 import { problemsOf } from './order-problems'
-import { OrderRefusal } from './order-refusal'
+import { OrderRejection } from './order-rejection'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 
@@ -94,8 +94,8 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   }, [$checkout, buyNow, hasPromotions])
   const isKnown = !cartLoading && (!!state.submittedItems || !fromCart || cart.status !== 'failed')
   const loading = !isKnown || (fromCart && !state.submittedItems && updating)
-  const refused = state.refusal === undefined ? [] : [state.refusal]
-  const problems = state.submittedItems || loading ? [] : [...problemsOf(items, unavailable), ...refused]
+  const itemErrors = state.itemError === undefined ? [] : [state.itemError]
+  const problems = state.submittedItems || loading ? [] : [...problemsOf(items, unavailable), ...itemErrors]
   const takeWhatIsLeft = ({ key, stock }: OrderItem) => {
     const line = linesOf(cart).find(line => lineKey(line) === key)
     if (line && stock) void setQuantity(line, stock)
@@ -151,10 +151,10 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           address={chosenAddress(state)}
           addressLoading={addressesLoading}
           problems={problems}
-          refusal={
-            state.refused && (
-              <OrderRefusal
-                refusal={state.refused}
+          rejection={
+            state.rejection && (
+              <OrderRejection
+                rejection={state.rejection}
                 checkoutState={buyNow ? buyNowState(buyNow) : fromCartState()}
                 onVerify={sendVerifyCode}
               />

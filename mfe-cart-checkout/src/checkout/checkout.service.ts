@@ -21,7 +21,7 @@ import { loadAddresses } from './addresses.service'
 import { buyNowKey, type OrderItem } from './checkout.rules'
 import { chosenAddress, draftOf, update, type CheckoutStore } from './checkout.store'
 import { text } from './checkout.text'
-import { refusalOf } from './refusal'
+import { rejectionOf } from './rejection'
 import { readPriceChange } from './price-change.rules'
 import { type Gift, orderIntent, orderFrom, orderRequest, totalOf } from './order-request.rules'
 
@@ -32,7 +32,7 @@ export function loadCheckout($checkout: CheckoutStore, fromCart: boolean): void 
 }
 
 export const choosePayment = ($checkout: CheckoutStore, payment: PaymentMethod): void =>
-  update($checkout, { payment, refused: undefined })
+  update($checkout, { payment, rejection: undefined })
 export const changeGift = ($checkout: CheckoutStore, gift: Gift): void => update($checkout, { gift })
 
 /** Loads what promotions take off the Buy Now item; rejects with the reason when a code takes nothing off (C150). */
@@ -96,7 +96,7 @@ export async function placeOrder(
   if (!valid || !items.length) return undefined
   const { name } = session.user
   const request = orderRequest({ items, address, name, payment, pricing, cartVersion, gift })
-  update($checkout, { submittedItems: items, submittedDiscount: pricing.discount, refused: undefined })
+  update($checkout, { submittedItems: items, submittedDiscount: pricing.discount, rejection: undefined })
   try {
     const key = idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion)
     if (cartVersion !== undefined) saveSentOrder({ shopper: session.user.email, key, request })
@@ -105,7 +105,7 @@ export async function placeOrder(
     completeOrder(order, pricing, buyNow)
     return { id: order._id, paymentUrl: safePaymentUrl(order.paymentUrl) }
   } catch (error) {
-    update($checkout, { refused: refusalOf(error) })
+    update($checkout, { rejection: rejectionOf(error) })
     if (isErrorResponse(error) && error.status < 500) clearSentOrder()
     // The key belongs to an earlier order with other details: the next attempt gets a new key.
     if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()
@@ -119,7 +119,7 @@ export async function placeOrder(
     else if (isErrorResponse(error) && error.status < 500 && !buyNow) void reloadCart()
     if (buyNow && $checkout.get().offer) void loadOffer($checkout, buyNow).catch(() => undefined)
     if (buyNow && error instanceof ApiError && error.code === 'OUT_OF_STOCK')
-      update($checkout, { refusal: error.message })
+      update($checkout, { itemError: error.message })
     return fail($checkout, messageOf(error, isErrorResponse(error) ? text.failed : text.unreachable))
   }
 }

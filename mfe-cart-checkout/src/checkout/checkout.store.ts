@@ -6,7 +6,7 @@ import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from 'nanostores'
 import { preselectedAddress } from './address.rules'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
-import type { Refusal } from './refusal'
+import type { Rejection } from './rejection'
 import type { Gift } from './order-request.rules'
 import type { PriceChange } from './price-change.rules'
 
@@ -20,9 +20,9 @@ export interface CheckoutState {
   payment: PaymentMethod
   gift: Gift
   /** Why the order was not placed, with what helps. */
-  refused?: Refusal | undefined
+  rejection?: Rejection | undefined
   /** Why the api refused the Buy Now item; another quantity opens a new checkout (C108). */
-  refusal?: string
+  itemError?: string
   submittedItems?: readonly OrderItem[]
   /** What a promotion took off them. */
   submittedDiscount?: Discount | undefined

@@ -30,7 +30,7 @@ export function OrderSummary(props: {
   addressLoading: boolean
   problems: readonly string[]
   /** Why the order was not placed. */
-  refusal: ReactNode
+  rejection: ReactNode
   loading: boolean
   submitting: boolean
   onPlace: () => void
@@ -59,20 +59,20 @@ export function OrderSummary(props: {
           block
           busy={submitting}
           disabled={problems.length > 0 || loading}
-          aria-describedby={notices.length || props.refusal ? noticeId : undefined}
+          aria-describedby={notices.length || props.rejection ? noticeId : undefined}
           // The second click of a double click must not accept a total that has risen (C104).
           onClick={({ detail }) => detail < 2 && props.onPlace()}
         >
           {text.placeOrder}
         </Button>
-        {(notices.length > 0 || props.refusal) && (
+        {(notices.length > 0 || props.rejection) && (
           <div id={noticeId} className={styles.notices}>
             {notices.map(notice => (
               <Note key={notice} tone="bad">
                 {notice}
               </Note>
             ))}
-            {props.refusal}
+            {props.rejection}
           </div>
         )}
         {submitting && <BusyNote>{text.placing}</BusyNote>}

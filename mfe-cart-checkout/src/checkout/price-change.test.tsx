@@ -35,14 +35,14 @@ const risen = {
   shippingMethod: { code: 'standard', label: 'Standard' },
   deliveryEta: '2–4 days'
 }
-const refusal = (pricing: unknown = risen) =>
+const rejection = (pricing: unknown = risen) =>
   status(409, { success: false, message, code: 'PRICE_CHANGED', pricing })
 
 /** The api of a shop that accepts an order of AED 141.75. */
 const raised: Routes = {
   'POST /api/order': ({ body }: Call) => {
     const { shownTotal } = body as { shownTotal: number }
-    return shownTotal < 141.75 ? refusal() : { ...placed, pricing: { grandTotal: 141.75 } }
+    return shownTotal < 141.75 ? rejection() : { ...placed, pricing: { grandTotal: 141.75 } }
   }
 }
 const shownTotals = (calls: Call[]) =>
@@ -77,7 +77,13 @@ test('C104 a risen total is shown beside the old one, and the next press accepts
 
 test('C104 a Buy Now item shows the risen price too', async () => {
   const routes: Routes = {
-    'POST /api/order': refusal({ ...risen, subtotal: 8000, shippingFee: 0, taxAmount: 400, grandTotal: 8400 })
+    'POST /api/order': rejection({
+      ...risen,
+      subtotal: 8000,
+      shippingFee: 0,
+      taxAmount: 400,
+      grandTotal: 8400
+    })
   }
   const { calls, user } = await ready({ state: { ...buyNow, quantity: 2 }, routes })
   expect(amount('Total')).toBe('AED 7,245.00')
@@ -91,11 +97,11 @@ test('C104 a Buy Now item shows the risen price too', async () => {
 })
 
 test('C104 a total that rises again is shown again', async () => {
-  let response = refusal()
+  let response = rejection()
   const { calls, user } = await ready({ routes: { 'POST /api/order': () => response } })
   await user.click(button())
   expect(await screen.findByText(notice)).toBeVisible()
-  response = refusal({ ...risen, subtotal: 140, taxAmount: 7.75, grandTotal: 162.75 })
+  response = rejection({ ...risen, subtotal: 140, taxAmount: 7.75, grandTotal: 162.75 })
   await user.click(button())
   expect(await screen.findByText(/from AED 141.75 to AED 162.75/)).toBeVisible()
   expect(screen.queryByText(notice)).not.toBeInTheDocument()
@@ -136,7 +142,7 @@ test('C104 after a change of the rates other items are priced with the new ones'
   let items = [line()]
   const pricing = { ...risen, subtotal: 100, shippingFee: 30, taxAmount: 13, taxRate: 10, grandTotal: 143 }
   const { user } = await ready({
-    routes: { 'POST /api/order': refusal(pricing), 'GET /api/cart/': () => ({ items, version: 'v2' }) }
+    routes: { 'POST /api/order': rejection(pricing), 'GET /api/cart/': () => ({ items, version: 'v2' }) }
   })
   items = [line({ quantity: 2, unitPrice: 60 })]
   await user.click(button())
@@ -173,9 +179,9 @@ test.each([
   ['null', null],
   ['text', 'AED 141.75'],
   ['without a total', { ...risen, grandTotal: undefined }],
-  ['with a total that is no number', { ...risen, grandTotal: '141.75' }]
-])('bad input: a refusal with pricing %s shows its message', async (_, pricing) => {
-  const { user } = await ready({ routes: { 'POST /api/order': refusal(pricing) } })
+  ['with a total that is not a number', { ...risen, grandTotal: '141.75' }]
+])('bad input: a rejection with pricing %s shows its message', async (_, pricing) => {
+  const { user } = await ready({ routes: { 'POST /api/order': rejection(pricing) } })
   await user.click(button())
   await expectToasts(message)
   await waitFor(() => expect(button()).toBeEnabled())

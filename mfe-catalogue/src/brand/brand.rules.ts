@@ -6,7 +6,7 @@ import { brandName, brandSlugOf } from '@sahra/shared/rules/product.rules'
 const slugOf = ({ brand }: Product): string => brandSlugOf(brand) ?? slugify(brandName(brand))
 const hadSlug = ({ brand }: Product, slug: string): boolean =>
   typeof brand === 'object' && brand.formerSlugs?.includes(slug) === true
-/** A text without letters and digits is no name. */
+/** A text without letters and digits is not a name. */
 const isNamed = ({ brand }: Product, name: string): boolean =>
   slugify(name) !== '' && slugify(brandName(brand)) === slugify(name)
 

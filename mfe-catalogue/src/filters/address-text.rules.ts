@@ -7,7 +7,7 @@ import { TEXT_MAX } from '@sahra/shared/contract/limits'
  */
 export function addressText(value: string | null | undefined): string {
   const text = (value ?? '').replace(/\p{Cc}+/gu, ' ').trim()
-  // Half a surrogate pair is no text.
+  // Half a surrogate pair is not text.
   const short = text
     .slice(0, TEXT_MAX)
     .replace(/[\ud800-\udbff]$/, '')

@@ -55,7 +55,7 @@ export function DebouncedField(props: {
       onKeyDown={event => event.key === 'Enter' && report(text)}
       onBlur={() => {
         report(text)
-        // What is no number changes nothing: the field shows the number that filters.
+        // Text that is not a number changes nothing: the field shows the number that filters.
         if (kind === 'number') setText(normalize(text))
       }}
     />

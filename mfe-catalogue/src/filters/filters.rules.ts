@@ -34,7 +34,7 @@ export type FilterNavigation = QueryNavigation<FilterValues>
 /** The api reads no more digits than nine: a higher price limits nothing. */
 const PRICE_MAX = 999_999_999
 
-/** Returns 0 for text that is no price. */
+/** Returns 0 for text that is not a price. */
 export const parsePrice = (text: string | null): number => {
   const price = Math.round(readAmount(text ?? ''))
   return price > 0 && price <= PRICE_MAX ? price : 0

@@ -57,7 +57,7 @@ test.each(['١٠٠٠', '۱۰۰۰', '1,000', '١٬٠٠٠'])('CA-025, C238 a price
   await waitFor(() => expect(path()).toContain('min=1000'))
 })
 
-test.each(['2,5', '1e9', 'abc'])('C239 %j is no price: the filter stays', async typed => {
+test.each(['2,5', '1e9', 'abc'])('C239 %j is not a price: the filter stays', async typed => {
   const { path } = show('/products?min=1000')
   await ready()
   const price = screen.getByLabelText('Min price')

@@ -18,7 +18,7 @@ const MAX_EVIDENCE = 1e12
 export interface SignalRule {
   /** Share of the stake: what the gateway sees itself has the largest. */
   stake: number
-  /** A smaller difference of the rates is no reason to take a release back, however certain it is. */
+  /** A smaller difference of the rates is not a reason to take a release back, however certain it is. */
   margin: number
   /** The candidate's rate may be this much higher: its files are in fewer caches. */
   tolerance: number

@@ -105,7 +105,7 @@ test('few visits of either group decide nothing', () => {
   assert.equal(judgeOf(failing(100), line('control', MIN_LOADS - 1)).verdict.isWorse, false)
 })
 
-test('a difference below the margin is no reason, however certain it is', () => {
+test('a difference below the margin is not a reason, however certain it is', () => {
   const judge = new CanaryJudge()
   for (let look = 1; look <= MIN_LOOKS; look++) {
     const at = `2026-11-22T10:00:0${look}.000Z`

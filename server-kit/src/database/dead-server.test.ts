@@ -25,7 +25,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a commit that its synchronous standby does not confirm is no success', async () => {
+test('a commit that its synchronous standby does not confirm is not a success', async () => {
   const unconfirmed = db.transaction(async tx => {
     await tx.run(sql`set local synchronous_commit = on`)
     await tx.run(sql`insert into thing values (1)`)

@@ -127,7 +127,7 @@ for (const [kind, open] of Object.entries(kinds)) {
   })
 }
 
-test('bucket: an interrupted upload is no release, and is completed by the next one', async t => {
+test('bucket: an interrupted upload is not a release, and is completed by the next one', async t => {
   const prefix = `${randomUUID()}/`
   let left = 4
   // Passes so many requests on, as a network that fails then does.

@@ -8,7 +8,7 @@ export interface Networks {
   network: string
 }
 
-/** Returns the networks of an address, without zeros at the start of its groups; '' for what is no address. */
+/** Returns the networks of an address, without zeros at the start of its groups; '' for any other text. */
 export function networksOf(address: string): Networks {
   const ip = address.replace(/%.*$/, '')
   if (isIP(ip) === 4) return ofVersion4(ip)

@@ -8,7 +8,7 @@ export interface Program {
   execArgv: string[]
 }
 
-/** Returns how to start a program, named by its source file. A file that is no TypeScript stays as it is. */
+/** Returns how to start a program, named by its source file. A file that is not TypeScript stays as it is. */
 export function programOf(source: string, compiled = isCompiled): Program {
   if (!compiled) return { file: source, execArgv: ['--import', 'tsx'] }
   return { file: source.replace(/\.ts$/, '.js'), execArgv: ['--enable-source-maps'] }

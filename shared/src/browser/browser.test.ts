@@ -128,7 +128,7 @@ describe('a browser that has it', () => {
     expect(channel.close).toHaveBeenCalled()
   })
 
-  test('opens its share sheet; to close it is no failure', async () => {
+  test('opens its share sheet; to close it is not a failure', async () => {
     const share = jest.fn().mockResolvedValue(undefined)
     replace(navigator, 'share', share)
     expect(await openShareSheet({ url: '/x' })).toBe(true)

@@ -28,7 +28,7 @@ test.each(['{', '{"a":1}', '[1,null,""]'])('a damaged list is empty: %s', damage
   expect(recentlyViewed.read()).toEqual([])
 })
 
-test('a blocked storage is no error', () => {
+test('a blocked storage is not an error', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')

@@ -32,7 +32,7 @@ test.each([
 })
 
 test.each(['', '2,5', '٢٫٥٫١', '1,50', '1500,500', '1.500,5', '-5', '1e400', '9'.repeat(16), 'ten'])(
-  'C239 %j is no amount',
+  'C239 %j is not an amount',
   typed => {
     expect(readAmount(typed)).toBeNaN()
   }

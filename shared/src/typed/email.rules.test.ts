@@ -45,7 +45,7 @@ test.each([
   `${'a'.repeat(65)}@b.example`,
   `a@${'b'.repeat(64)}.example`,
   `a@${'b.'.repeat(125)}example`
-])('C240 %j is no e-mail address', typed => {
+])('C240 %j is not an e-mail address', typed => {
   expect(isEmail(typed)).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 const EMAIL_MAX = 254
 /** A local part without quotes, and the letters that a domain has. What an address parser reads otherwise is left out. */
 const ADDRESS = /^([^\s@<>"(),:;\\[\]\p{Cc}]{1,64})@([\p{L}\p{M}\p{N}\u200c\u200d.。-]{1,253})$/u
-/** Labels of a domain in ASCII; the last one has a letter, so that it is no number of a network. */
+/** Labels of a domain in ASCII; the last one has a letter, so that it is not the number of a network. */
 const DOMAIN = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?=[\d-]*[a-z])[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/
 
 /** Removes spaces around a typed address, and the marks of direction that come with a copied one. */
@@ -11,7 +11,7 @@ export const bareEmail = (typed: string): string =>
     .trim()
     .normalize('NFC')
 
-/** Returns an address with its domain in ASCII (IDNA); undefined for what is no address of a mailbox. */
+/** Returns an address with its domain in ASCII (IDNA); undefined for text that is not the address of a mailbox. */
 function asciiEmail(typed: string): string | undefined {
   const [email, local, domain] = ADDRESS.exec(bareEmail(typed)) ?? []
   if (!email || email.length > EMAIL_MAX || `.${local}.`.includes('..')) return undefined

@@ -146,7 +146,7 @@ test('the arrow keys count up and down', async () => {
   expect(field()).toHaveValue('1')
 })
 
-test('C239 what is no whole number is not reported', async () => {
+test('C239 only whole numbers are reported', async () => {
   render(<Example start={3} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '2,5{Enter}')

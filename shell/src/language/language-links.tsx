@@ -4,7 +4,7 @@ import { createPath, useLocation } from '@sahra/shared/routing/router'
 import { useEffect, type ReactNode } from 'react'
 import { keepPlace, remember, takePlace } from './language-memory'
 import { addressIn, languagesOf } from './language.rules'
-import { WishedLanguage } from './wished-language'
+import { PreferredLanguage } from './preferred-language'
 
 export interface LanguageLinksProps {
   className?: string | undefined
@@ -39,7 +39,7 @@ export function LanguageLinks({ className, proposes }: LanguageLinksProps): Reac
   return (
     <>
       {links}
-      {proposes && <WishedLanguage />}
+      {proposes && <PreferredLanguage />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { languageProposalText as texts } from './language-proposal.text'
 import { addressIn, languagesOf } from './language.rules'
 
 /**
- * A quiet line at the bottom of the window that proposes the language which the browser wishes for. Outside of the footer,
+ * A quiet line at the bottom of the window that proposes the browser’s preferred language. Outside of the footer,
  * whose links and focus are coloured for its dark ground.
  */
 export function LanguageProposal({ code }: { code: string }): ReactNode {

@@ -8,7 +8,8 @@ function show(path: string) {
   const router = createMemoryRouter([page], { initialEntries: [path] })
   return { router, ...render(<RouterProvider router={router} />) }
 }
-const wish = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+const prefer = (...languages: string[]) =>
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 const settings = (languages?: string) =>
   configure({ languages, languageNames: 'English,العربية' } as { languages: string })
 
@@ -19,14 +20,14 @@ afterEach(() => {
 })
 
 test('C134 a shop of one language shows no switch and proposes nothing', () => {
-  wish('ar')
+  prefer('ar')
   const { container } = show('/cart')
   expect(container.textContent).toBe('')
 })
 
 test('C134 the switch keeps page and filters, says its language, and is remembered', async () => {
   settings('en,ar')
-  wish('en')
+  prefer('en')
   show('/c/1/bags?brand=aurel&page=2')
   const link = await screen.findByRole('link', { name: 'العربية' })
   expect(link.getAttribute('href')).toBe('/ar/c/1/bags?brand=aurel&page=2')
@@ -37,9 +38,9 @@ test('C134 the switch keeps page and filters, says its language, and is remember
   expect(screen.queryByText('متابعة التسوّق بالعربية')).toBeNull()
 })
 
-test('C134 the wish of the browser is proposed until the visitor chooses, also by closing the line', async () => {
+test('C134 the browser’s preferred language is proposed until the visitor chooses, also by closing the line', async () => {
   settings('en,ar')
-  wish('ar-AE', 'en')
+  prefer('ar-AE', 'en')
   const { unmount } = show('/products')
   const proposal = await screen.findByRole('link', { name: 'متابعة التسوّق بالعربية' })
   expect(proposal.getAttribute('href')).toBe('/ar/products')
@@ -54,7 +55,7 @@ test('C134 the wish of the browser is proposed until the visitor chooses, also b
 
 test('C121, C134 nothing is proposed where it would cover totals', async () => {
   settings('en,ar')
-  wish('ar')
+  prefer('ar')
   const { router } = show('/products')
   await screen.findByRole('link', { name: 'متابعة التسوّق بالعربية' })
   await act(() => router.navigate('/cart'))

@@ -26,6 +26,6 @@ test.each([
   [['en-GB', 'ar'], 'ar', 'en'],
   [['fr'], 'en', undefined],
   [[], 'en', undefined]
-])('C134 wishes %j on a page in %s propose %s', (wishes, current, proposed) => {
-  expect(proposedLanguage(wishes, [{ code: 'en' }, { code: 'ar' }], current)).toBe(proposed)
+])('C134 preferences %j on a page in %s propose %s', (preferences, current, proposed) => {
+  expect(proposedLanguage(preferences, [{ code: 'en' }, { code: 'ar' }], current)).toBe(proposed)
 })

@@ -21,11 +21,11 @@ export const addressIn = (code: string, first: string | undefined, path: string)
 
 /** Returns the language to propose: the visitor's first one that the shop has, unless the page is in it. */
 export function proposedLanguage(
-  wishes: readonly string[],
+  preferences: readonly string[],
   languages: readonly Pick<LanguageOfShop, 'code'>[],
   current: string
 ): string | undefined {
-  const codes = wishes.map(wish => wish.slice(0, 2).toLowerCase())
-  const wished = codes.find(wish => languages.some(({ code }) => code === wish))
-  return wished === current ? undefined : wished
+  const codes = preferences.map(language => language.slice(0, 2).toLowerCase())
+  const preferred = codes.find(language => languages.some(({ code }) => code === language))
+  return preferred === current ? undefined : preferred
 }

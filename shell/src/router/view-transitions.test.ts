@@ -28,7 +28,7 @@ test('has no transition with reduced motion or without browser support', () => {
   expect(hasViewTransition(at('/'), at('/products'))).toBe(false)
 })
 
-test('SH-106 a skipped transition is no uncaught error', async () => {
+test('SH-106 a skipped transition is not an uncaught error', async () => {
   const onRejection = jest.fn()
   process.on('unhandledRejection', onRejection)
   const ready = Promise.reject(new DOMException('Skipped', 'AbortError'))

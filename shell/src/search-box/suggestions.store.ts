@@ -5,7 +5,7 @@ const DEBOUNCE_MS = 200
 
 type PanelModule = typeof import('./panel')
 
-/** What the list is made of. It is no part of the first load of a page. */
+/** What the list is made of. It is not part of the first load of a page. */
 export const loadPanel = (): Promise<PanelModule> => import('./panel')
 
 /** The list is closed, or shows what was found for `query`; the recent searches for a blank one. */

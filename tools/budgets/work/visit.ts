@@ -10,7 +10,7 @@ export interface Work {
 
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, reducedMotion: 'reduce' as const }
 const TIMEOUT_MS = 60_000
-/** What waits for longer is no part of the start: beacons, the federation runtime, the state of the plan. */
+/** What waits for longer is not part of the start: beacons, the federation runtime, the state of the plan. */
 const LATER_MS = 1000
 
 /** Runs in the page before its own scripts. Visitors who save data load no further page. */

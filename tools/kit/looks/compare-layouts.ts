@@ -1,4 +1,4 @@
-/** Of a box, in pixels: one step of the grid, so that rounding is no change. */
+/** Of a box, in pixels: one step of the grid, so that rounding is not a change. */
 const TOLERANCE = 4
 const BOX = / @ (-?\d+) (-?\d+) (\d+) (\d+)/
 

@@ -10,7 +10,7 @@ export interface NastyResponse {
   body: string
 }
 
-/** What a computation leaves of a value that is no number, or of none. */
+/** What a computation leaves of a value that is not a number, or of none. */
 const COMPUTED = /\b(?:Infinity|NaN|undefined|null)\b|\[object \w+\]|∞|\ufffd/
 /** Names of numbers: a page never repeats them as they came. */
 const numbers = new Set(['min', 'max', 'page', 'limit'])

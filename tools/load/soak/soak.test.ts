@@ -38,7 +38,7 @@ test('growth is that of the medians of the first and the last window, without th
   )
 })
 
-test('a server that has ended has no growth: it is no success', () => {
+test('a server that has ended has no growth: it is not a success', () => {
   const ended = growthOf(
     'api',
     samples(() => 100).filter(({ atMs }) => atMs < 20 * MINUTE_MS),

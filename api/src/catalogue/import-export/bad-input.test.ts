@@ -30,7 +30,7 @@ const cases: [string, string, RegExp][] = [
   ['a price in words', row('b', { price: 'ask us' }), /^3 Variant Price is not a price/],
   ['a price with three decimals', row('b', { price: '1.005' }), /^3 Variant Price is not a price/],
   ['an absurd earlier price', row('b', { was: '1e9' }), /^3 Variant Compare At Price is not a price/],
-  ['a stock that is no number', row('b', { stock: 'many' }), /^3 Variant Inventory Qty is not a number$/],
+  ['a stock that is not a number', row('b', { stock: 'many' }), /^3 Variant Inventory Qty is not a number$/],
   ['an absurd stock', row('b', { stock: '99999999' }), /^3 Variant Inventory Qty is more than 1000000$/],
   ['a product without a name', row('b', { title: '' }), /^3 Title is missing$/],
   ['a product without a price', row('b', { price: '' }), /^3 Variant Price is missing$/],

@@ -7,7 +7,7 @@ import { isSameKind, kindReader, type Kind } from './kinds.rules'
 import { findNamedCategories } from './look.queries'
 
 const LOOK_MAX = 6
-/** Fewer are no look. */
+/** Fewer are not a look. */
 const LOOK_MIN = 3
 /** Of one top category. */
 const SAME_TOP_MAX = 2

@@ -154,7 +154,7 @@ export type BannerFormat = 'wide' | 'narrow'
 
 /**
  * Stores one picture, unless `dryRun`, and queues it for the background. Returns its address; throws BAD_INPUT for what
- * is no picture of a shop.
+ * is not a picture of a shop.
  */
 export async function storeBannerPicture(
   db: Executor,

@@ -1,6 +1,6 @@
 import { amountFils } from './amount.rules'
 
-/** Reads what is typed for a field; undefined when it is no value of it. */
+/** Reads what is typed for a field; undefined when it is not a value of the field. */
 type Reader = (typed: string) => unknown
 
 const NONE = 'none'

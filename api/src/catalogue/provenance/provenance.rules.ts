@@ -6,7 +6,7 @@ const NUMBER = /^SC([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/
 /** Longer texts are not read. */
 const TYPED_MAX = 40
 
-/** Returns a typed number in its written form, 'SC-7K2M-9QWD'; undefined for a text that is no number. */
+/** Returns a typed number in its written form, 'SC-7K2M-9QWD'; undefined for any other text. */
 export function readCertificateNumber(typed: string): string | undefined {
   if (typed.length > TYPED_MAX) return undefined
   const signs = latinDigits(typed)

@@ -42,7 +42,7 @@ test('C147 the end takes only its own price away', async () => {
   await refused(endSale(db, window?.id ?? 0, 'tester'), 'unknown')
 })
 
-test('C147 refuses sales that overlap, are over, end before they begin, or are no reduction', async () => {
+test('C147 refuses sales that overlap, are over, end before they begin, or are not a reduction', async () => {
   const { productId } = await addProduct(db, { variants: [{ color: 'Red' }] })
   await plan(productId)
   await refused(plan(productId), 'overlap')

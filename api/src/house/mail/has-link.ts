@@ -5,7 +5,7 @@ const MARKUP = /<[a-z!/?]|&(#\d+|#x[\da-f]+|[a-z]{2,});|\]\s?\(|\[\/?(url|img)\b
 const ADDRESS = /:\/\/|[^\s@]@[^\s@]+\.[^\s@]/u
 /** Labels with dots between them, and what follows them. */
 const HOSTS = /([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)\.?(\/?)/gu
-/** What stands before a name or a place, with a dot: 'Dr.Al Rashid' is no address below .al. */
+/** What stands before a name or a place, with a dot: 'Dr.Al Rashid' is not an address below .al. */
 const ABBREVIATION =
   /^(\p{L}\p{M}*|al|apt|ave|bldg|blk|blvd|capt|dr|eng|fl|fr|gen|he|hh|jr|mr|mrs|ms|no|prof|rd|sh|sr|st|ste)$/iu
 

@@ -2,7 +2,7 @@ import { Html, html } from './html'
 import { type Look, lookOf } from './look'
 
 /**
- * Mail programs read tables and inline styles, and few rules of a style sheet; one layout is no reason for a template
+ * Mail programs read tables and inline styles, and few rules of a style sheet; one layout is not a reason for a template
  * language. The classes are for dark mode, in programs that know it.
  */
 export const style = {

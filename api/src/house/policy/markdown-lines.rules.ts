@@ -23,7 +23,7 @@ const forbidden: [pattern: RegExp, problem: MarkdownProblemName][] = [
   [/^\s*\[[^\]]+\]:/, 'reference']
 ]
 
-/** Returns what is open after a line that is no heading and not blank; `close` is called for what has ended. */
+/** Returns what is open after a line that is neither a heading nor blank; `close` is called for what has ended. */
 export function openAfter(
   open: OpenBlock | undefined,
   text: string,

@@ -46,7 +46,7 @@ test('C120 mail comes from the setting, else from MAIL_FROM, else from the e-mai
   assert.deepEqual(await sender(env), { name: 'Orders', address: 'orders@dune.example' })
 })
 
-test('a MAIL_FROM that is no address is refused', () => {
+test('a MAIL_FROM that is not an address is refused', () => {
   for (const from of [
     'Dune House',
     'a@b@c.example',

@@ -15,7 +15,7 @@ await seedCatalogue(db, () => {})
 const { app } = await openTestApi({}, db)
 const read = async <Body>(url: string): Promise<Body> => (await app.inject(url)).json<Body>()
 
-/** Keys whose values are no sentences: ids, addresses, dates, values of filters, and names, which stay Latin. */
+/** Keys whose values are not sentences: ids, addresses, dates, values of filters, and names, which stay Latin. */
 const silent =
   /^(_id|id|slug|name|title|brand|tags|category|subCategory|parent|product|image|images|defaultImages|imageUrl|narrowImageUrl|link|turntable|bannerImage|createdAt|issuedAt|number|certificate|grade|code|defaultMethodCode|displayMode|optionValues|paymentProviders|shop)$/
 const names = [...models, ...Object.values(brands).map(({ name }) => name)].toSorted(

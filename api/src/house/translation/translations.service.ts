@@ -17,7 +17,7 @@ export interface ShopText {
   text: string | null
 }
 
-/** A translation as it was typed, or why it cannot be read. `place`: its line or number, for the refusal. */
+/** A translation as it was typed, or why it cannot be read. `place`: its line or number, for the error. */
 export type TypedText =
   | { place: number; problem: string }
   | { place: number; kind: string; name: string; field: string; english?: string | undefined; text: string }

@@ -112,7 +112,7 @@ test('C148 two workers deliver each event once, and the events of a product in t
     )
 })
 
-test('C148 a change that is rolled back is no event', async () => {
+test('C148 a change that is rolled back is not an event', async () => {
   const receiver = await subscribe()
   const { productId } = await addProduct(db)
   await assert.rejects(

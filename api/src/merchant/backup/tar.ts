@@ -59,7 +59,7 @@ export interface TarEntry {
   content: AsyncGenerator<Buffer>
 }
 
-/** The stream is no archive, or it ends too early. */
+/** The stream is not an archive, or it ends too early. */
 export class ArchiveError extends Error {}
 
 /** Reads what the functions above wrote. Throws `ArchiveError`. */

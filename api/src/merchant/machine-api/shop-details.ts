@@ -121,7 +121,7 @@ const textChanges = (texts: ShopFields['texts'] = {}): TypedChange[] =>
     )
   )
 
-/** What changes each field, and the words of its refusal. */
+/** What changes each field, and the text of its error. */
 export function shopChanges(fields: ShopFields): TypedChange[] {
   return [
     ...one('name', fields.name, value => [[value], shopName(value)]),

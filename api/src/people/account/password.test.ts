@@ -80,7 +80,7 @@ test('C173 the name of the shop is the one that it has', async () => {
 })
 
 const { app, db } = await openTestApi()
-const refusals: [string, RegExp][] = [
+const rejected: [string, RegExp][] = [
   ['          ', /not only spaces/],
   ['aaaaaaaa', /Repeated characters/],
   ['987654321', /close to one of the most common/],
@@ -90,7 +90,7 @@ const refusals: [string, RegExp][] = [
 
 test('C113 sign-up refuses each with a message', async () => {
   const email = 'noor.saleh@example.com'
-  for (const [tried, reason] of [...refusals, [email, /not your e-mail/] as const]) {
+  for (const [tried, reason] of [...rejected, [email, /not your e-mail/] as const]) {
     const body = { name: 'Noor Saleh', email, password: tried }
     const { status, json } = await browser(app).post('/api/auth/register', body)
     assert.deepEqual([status, json.code], [400, 'WEAK_PASSWORD'], tried)
@@ -105,7 +105,7 @@ test('C113 a reset refuses each with a message and keeps the code; the name only
   const otp = await lastCode(db, noor.email, 'reset')
   const reset = (newPassword: string, code = otp) =>
     browser(app).post('/api/auth/reset-password', { email: noor.email, otp: code, newPassword })
-  for (const [tried, reason] of [...refusals, [noor.email, /not your e-mail/] as const]) {
+  for (const [tried, reason] of [...rejected, [noor.email, /not your e-mail/] as const]) {
     const { status, json } = await reset(tried)
     assert.deepEqual([status, json.code], [400, 'WEAK_PASSWORD'], tried)
     assert.match(json.message, reason)

@@ -100,7 +100,7 @@ test('C281 books agree by state and by what was returned', () => {
     )
 })
 
-test('a queued refund is no difference before and after it is made', async () => {
+test('a queued refund is not a difference before and after it is made', async () => {
   const { id, number, amal } = await cardOrder('succeeded', 'succeeded')
   await amal.put(`/api/order/cancel/${id}`)
   await compare(id)

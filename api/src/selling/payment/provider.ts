@@ -29,7 +29,7 @@ export interface Payment {
 
 export type PaymentEventStatus = 'Authorized' | 'Paid' | 'Released' | 'Refunded'
 
-/** A refund that the provider makes once per `id`; `amount` in fils. After a refusal `attempt` is another one. */
+/** A refund that the provider makes once per `id`; `amount` in fils. After a rejection `attempt` is another one. */
 export interface ProviderRefund {
   id: string
   amount: number

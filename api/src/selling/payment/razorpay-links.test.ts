@@ -6,7 +6,7 @@ import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'
 import { reconcile } from './reconciliation.service'
 import { passWindow } from './testing/card-orders'
-import { Refusal, startFakeProvider } from './testing/fake-provider'
+import { ProviderError, startFakeProvider } from './testing/fake-provider'
 
 interface Link {
   id: string
@@ -27,7 +27,7 @@ const razorpay = await startFakeProvider({
   }),
   'GET /v1/payment_links/:id': (_body, id) => linkOf(id) ?? {},
   'POST /v1/payment_links': body => {
-    if (Number(body['expire_by']) - Date.now() / 1000 < 15 * 60) throw new Refusal(400, 'too early')
+    if (Number(body['expire_by']) - Date.now() / 1000 < 15 * 60) throw new ProviderError(400, 'too early')
     const id = `plink_${links.length + 1}`
     const link = {
       ...(body as unknown as Link),
@@ -41,7 +41,7 @@ const razorpay = await startFakeProvider({
   },
   'POST /v1/payment_links/:id/cancel': (_body, id) => {
     const link = linkOf(id)
-    if (link?.status !== 'created') throw new Refusal(400, 'not open')
+    if (link?.status !== 'created') throw new ProviderError(400, 'not open')
     link.status = 'cancelled'
     return link
   },

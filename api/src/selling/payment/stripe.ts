@@ -103,7 +103,7 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
   }
 }
 
-/** Returns the error to throw: a refusal when Stripe would repeat this response to the idempotency key. */
+/** Returns the error to throw: a rejection when Stripe would repeat this response to the idempotency key. */
 function refusedWith(error: unknown, Refused: typeof SessionRefused | typeof RefundRefused): unknown {
   const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
   return status && !REPEATABLE_STATUS.has(status) ? new Refused(String(status), { cause: error }) : error

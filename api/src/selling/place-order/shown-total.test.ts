@@ -126,7 +126,7 @@ test('C104, C31 an equal and a lower total are taken, an absent one accepts any;
   }
 })
 
-test('bad input: a shown total that is no number is 400', async () => {
+test('bad input: a shown total that is not a number is 400', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addBag()
   for (const shownTotal of ['120.75', null, [], {}, true])

@@ -99,7 +99,7 @@ test('C116 no more is returned than was bought; what is refused can be returned 
 
 const invalid: [string, unknown, unknown, number][] = [
   ['no items', [], 'x', 400],
-  ['items that are no list', { line: 0 }, 'x', 400],
+  ['items that are not a list', { line: 0 }, 'x', 400],
   ['a line that is not there', [{ line: 2, quantity: 1 }], 'x', 400],
   ['a negative line', [{ line: -1, quantity: 1 }], 'x', 400],
   ['a quantity of 0', [{ line: 0, quantity: 0 }], 'x', 400],

@@ -31,7 +31,7 @@ const invalid: [string, Record<string, string>, RegExp][] = [
   ],
   ['a port that does not exist', { PORT: '70000' }, /^PORT must be/],
   [
-    'a database that is no PostgreSQL',
+    'a database that is not PostgreSQL',
     { DATABASE_URL: 'mysql://x' },
     /^DATABASE_URL must be an address that starts with postgres/
   ],
@@ -40,7 +40,7 @@ const invalid: [string, Record<string, string>, RegExp][] = [
   ['a phone of words', { SHOP_PHONE: 'call me' }, /^SHOP_PHONE must be a telephone number/],
   ['an origin with a path', { CORS_ORIGINS: 'https://a.example/x' }, /^CORS_ORIGINS must be/],
   [
-    'a proxy that is no address',
+    'a proxy that is not an address',
     { TRUST_PROXY: '10.0.0.0/8, gateway' },
     /^TRUST_PROXY must be addresses or networks/
   ],

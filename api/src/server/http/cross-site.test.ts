@@ -40,7 +40,7 @@ const own: [string, Record<string, string>][] = [
     'the shop under another name of the machine',
     { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }
   ],
-  ['a client that is no browser', {}]
+  ['a client other than a browser', {}]
 ]
 for (const [name, headers] of own)
   test(`SEC-17 accepts a write from ${name}`, async () => assert.equal((await post(headers)).statusCode, 404))

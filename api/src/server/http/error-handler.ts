@@ -28,7 +28,7 @@ export function registerErrorHandler(app: App) {
 }
 
 /** Someone may be trying what is not allowed (C288). */
-const refusals: ReadonlySet<string> = new Set([
+const auditedCodes: ReadonlySet<string> = new Set([
   'NO_SESSION',
   'FORBIDDEN',
   'BLOCKED',
@@ -38,7 +38,7 @@ const refusals: ReadonlySet<string> = new Set([
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const apiError = toApiError(error, request)
-  if (refusals.has(apiError.code)) logRefusal(request, apiError)
+  if (auditedCodes.has(apiError.code)) logRejection(request, apiError)
   // Fastify closes the connection after a body that is too large, and a client that is still sending loses the response.
   if (apiError.message === tooLarge) reply.removeHeader('connection')
   if (error === apiError) return sendError(reply, apiError)
@@ -48,7 +48,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Names account or token, never what was sent (SEC-43). */
-function logRefusal(request: FastifyRequest, { code, status }: ApiError) {
+function logRejection(request: FastifyRequest, { code, status }: ApiError) {
   const { shopper, machineToken, method, routeOptions } = request
   request.log.info({
     ...{ audit: `${method} ${routeOptions.url ?? ''}`, refused: code, status },

@@ -8,7 +8,7 @@ import { busy } from './http.text'
 import type { Health } from './health'
 
 const LAG_MS = 250
-/** The lag of a whole second, so that one long task is no overload (SEC-41). */
+/** The lag of a whole second, so that one long task is not an overload (SEC-41). */
 const SAMPLE_MS = 1000
 /** What is needed most in an overload, too: metrics, and which of the gateway's pages are out of date. */
 const exempt = new Set<string | undefined>(['/healthz', '/readyz', '/metrics', '/changes'])

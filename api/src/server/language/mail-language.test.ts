@@ -87,7 +87,7 @@ test('C139 a notice has the language in which it was asked for', async () => {
   assert.ok(mail?.body.includes(`${deps.config.publicUrl}/ar/product/${productId}/`), mail?.body)
 })
 
-test('C217 the time of a delivery is in the language of mail and page; words that are no time stay', async () => {
+test('C217 the time of a delivery is in the language of mail and page; words that are not a time stay', async () => {
   const [amal, omar] = [await shopper(app), await shopper(app, 'Omar')]
   const { productId } = await addProduct(db)
   const ship = async (eta: string) => {

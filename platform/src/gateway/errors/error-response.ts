@@ -65,7 +65,7 @@ const statusesOfErrors: Record<string, ErrorStatus> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413
 }
 
-/** Responds to bytes that are no HTTP request, and closes the connection. */
+/** Responds to bytes that are not an HTTP request, and closes the connection. */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   const pending: unknown = Reflect.get(socket, '_httpMessage')
   const isResponding = pending instanceof ServerResponse && pending.headersSent

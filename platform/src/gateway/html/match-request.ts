@@ -8,7 +8,7 @@ import type { Site } from './site'
 
 /** Matches no declared page. */
 const NOT_FOUND_PATH = '/not-found'
-/** A longer path is no page's. */
+/** A longer path belongs to no page. */
 const MAX_PATH_LENGTH = 300
 /** `.` or `..`, as such or encoded: the address of another page, which browsers resolve before they ask. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i

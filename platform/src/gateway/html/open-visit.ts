@@ -12,7 +12,7 @@ interface SentDocument {
 }
 
 /**
- * Resolves to the token of a document; undefined when it is no visit, or when it says nothing about the releases: their
+ * Resolves to the token of a document; undefined when it is not a visit, or when it says nothing about the releases: their
  * page was not found, or its data could not be loaded by a fault of the api.
  */
 export async function openVisit(

@@ -1,6 +1,6 @@
 /** Headers of every response, of the api and the registry as well (SEC-23). */
 export const securityHeaders: Record<string, string> = {
-  // Of what is no page: opened by itself, it loads nothing, runs nothing and is in no frame. Pages have their own.
+  // For responses other than pages: opened by itself, it loads nothing, runs nothing and is in no frame. Pages have their own.
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

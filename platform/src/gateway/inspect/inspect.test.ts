@@ -82,7 +82,7 @@ test('SEC-64 a choice that cannot run is ignored as a whole, with the reason', a
     assert.deepEqual(bootOf(body).inspect?.chosen, [])
     assert.equal(headers['cache-control'], 'no-store')
   }
-  // What is not a choice at all is no choice.
+  // An invalid choice is not a choice.
   for (const rubbish of ['x', `mfe-home@${good}@1`, '../x@1', Array(21).fill(`mfe-home@${good}`).join('.')]) {
     const { body } = await get('/', chosen(rubbish))
     assert.deepEqual(

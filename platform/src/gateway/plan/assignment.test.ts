@@ -42,7 +42,7 @@ test('canaries are independent: no two share more or fewer visitors than chance 
   }
 })
 
-test('what is no bucket is no candidate', () => {
+test('an invalid bucket is not a candidate', () => {
   for (const bucket of [-1, BUCKETS, NaN, 0.5])
     assert.equal(isCandidate(bucket, { id: ids[0] ?? '', share: 99.9 }), false)
 })

@@ -17,8 +17,8 @@ const nextHome: Fixture = {
 }
 const nextShell: Fixture = { ...shell, files: { ...shell.files, 'lost.js': 'next' } }
 /** Declares a path that `home` has. */
-const twin: Fixture = {
-  app: 'mfe-twin',
+const conflicting: Fixture = {
+  app: 'mfe-conflicting',
   remote: { pages: [{ path: '/', feature: 'home', render: 'browser' }] }
 }
 
@@ -75,11 +75,14 @@ test('candidates that do not run beside another candidate are left out for those
   const { poller, start, registry, live } = await open(t)
   const moved: Fixture = {
     ...home,
-    remote: { pages: [{ path: '/twin', feature: 'home', render: 'browser' }] }
+    remote: { pages: [{ path: '/conflicting', feature: 'home', render: 'browser' }] }
   }
-  const twinAt: Fixture = { ...twin, remote: moved.remote ?? {} }
-  const [one, other] = [await publishFixture(registry, moved), await publishFixture(registry, twinAt)]
-  await start(canaryOf({ 'mfe-home': one.id }, 50), canaryOf({ 'mfe-twin': other.id }, 50, secondCanary))
+  const conflictingAt: Fixture = { ...conflicting, remote: moved.remote ?? {} }
+  const [one, other] = [await publishFixture(registry, moved), await publishFixture(registry, conflictingAt)]
+  await start(
+    canaryOf({ 'mfe-home': one.id }, 50),
+    canaryOf({ 'mfe-conflicting': other.id }, 50, secondCanary)
+  )
   const found = Array.from({ length: BUCKETS }, (_, bucket) => poller.canaries?.of(bucket))
   const inBoth = found.filter(
     visitor => visitor?.groups.get(firstCanary) === 'candidate' && visitor.groups.size === 1
@@ -118,8 +121,8 @@ for (const [what, spoil] of [
 
 test('candidates that conflict with the live releases leave their canary out', async t => {
   const { poller, start, registry, reports } = await open(t)
-  const { id } = await publishFixture(registry, twin)
-  await start(canaryOf({ 'mfe-twin': id }))
+  const { id } = await publishFixture(registry, conflicting)
+  await start(canaryOf({ 'mfe-conflicting': id }))
   assert.equal(poller.canaries, undefined)
   assert.ok(
     reports.some(line => line.startsWith(`Canary ${firstCanary} is left out: `)),

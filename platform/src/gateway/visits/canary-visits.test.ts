@@ -122,7 +122,7 @@ test('the token is in the page whatever its encoding; nothing else of the page d
   assert.ok(tokenIn((await visit(bucket, { 'if-none-match': '*' })).body))
 })
 
-test('what is no visit has no token: prefetches, scripts, HEAD, robots, missing pages and outages', async t => {
+test('only visits have a token, not prefetches, scripts, HEAD, robots, missing pages and outages', async t => {
   const { visit, app } = await open(t, goodShell)
   const [bucket = 0] = candidates
   assert.ok(tokenIn((await visit(bucket)).body))

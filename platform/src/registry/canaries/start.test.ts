@@ -33,7 +33,7 @@ test('a promotion with steps starts a canary: checked, audited, beside what is l
     assert.ok(!JSON.stringify((await one.request('GET', path)).body).includes(secret), path)
 })
 
-test('what is no schedule, or of another team, starts nothing (SEC-53)', async t => {
+test('an invalid schedule, or one of another team, starts nothing (SEC-53)', async t => {
   const { one, two, release, production } = await openCanaryShop(t)
   const set = await release(one, 'mfe-one')
   const body = { what: 'promote', set, on: {}, why: '' }

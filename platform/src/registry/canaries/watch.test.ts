@@ -126,7 +126,7 @@ test('a release that was taken back cools down for an hour, unless an operator s
   assert.equal((await promote(operator, set, { override: 'it was the network' })).state, 'done')
 })
 
-test('each look is read once, in the order of the commits; what is none is left out', async t => {
+test('each look is read once, in the order of the commits; other values are left out', async t => {
   const { database, canary, visit } = await open(t)
   const reader = new CountReader(database, canary.id)
   assert.deepEqual(await reader.next(), [])

@@ -52,8 +52,8 @@ test('a promotion waits for another identity, which the history names (SEC-49)',
   )
   const foreign = await two.request('POST', `/operations/${id}/approve`, reason)
   assert.match(foreign.body.message, /^The token of team two does not reach mfe-one$/)
-  const refusals = (await audit.latest(2)).map(({ what, refused }) => [what, Boolean(refused)])
-  assert.deepEqual(refusals, [
+  const recorded = (await audit.latest(2)).map(({ what, refused }) => [what, Boolean(refused)])
+  assert.deepEqual(recorded, [
     ['approve', true],
     ['approve', true]
   ])

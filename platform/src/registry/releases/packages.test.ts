@@ -98,7 +98,7 @@ test('only operators publish, every team reads, nobody else does', async t => {
   assert.deepEqual(older?.refused, 'Only an operator publishes packages')
 })
 
-test('rejects what is not a package, and unknown names, with one line', async t => {
+test('rejects invalid packages, and unknown names, with one line', async t => {
   const { url, operator } = await openTeams(t)
   const { send, get } = clientFor(url)
   const bad: [Buffer, RegExp][] = [

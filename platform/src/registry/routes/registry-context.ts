@@ -61,7 +61,7 @@ export const personOf = (
 
 /**
  * Who has to be another one to approve: a person, or a team with all that its pipelines use. A name that a command line
- * sends is no proof.
+ * sends is not proof.
  */
 export const identityOf = ({ access }: FastifyRequest): string =>
   access.person ? `person:${access.person.toLowerCase()}` : `team:${access.team}`
@@ -114,7 +114,7 @@ export async function requireAccess(
   throw new RegistryError(refused, 'NOT_YOURS')
 }
 
-/** Throws `RegistryError` (NOT_YOURS), and records it, when a team that is no operator gives a reason to override a rule. */
+/** Throws `RegistryError` (NOT_YOURS), and records it, when a team that is not an operator gives a reason to override a rule. */
 export async function requireMayOverride(
   { audit }: RegistryContext,
   request: FastifyRequest,

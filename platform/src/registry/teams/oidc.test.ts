@@ -41,7 +41,7 @@ test('a token that meets the conditions has the rights of the team, and the audi
   assert.equal((await two.request('GET', '/me')).status, 200)
 })
 
-const refusals: [string, JWTPayload, RegExp][] = [
+const rejected: [string, JWTPayload, RegExp][] = [
   ['another repository', { repository: 'org/other' }, /: its repository org\/other is of no team here$/],
   ['a branch', { ref: 'refs/heads/x' }, /: its ref refs\/heads\/x is of no team here$/],
   ['another audience', { aud: 'https://other.example' }, /: its aud is not valid here$/],
@@ -52,7 +52,7 @@ const refusals: [string, JWTPayload, RegExp][] = [
 ]
 test('refuses a token that does not meet the conditions, with the reason (SEC-50)', async t => {
   const { issuer, send } = await open(t)
-  for (const [what, wrong, message] of refusals) {
+  for (const [what, wrong, message] of rejected) {
     const { status, body } = await send(await issuer.token({ aud: audience, ...claims, ...wrong }))
     assert.deepEqual([what, status], [what, 401])
     assert.match(body.message, message)

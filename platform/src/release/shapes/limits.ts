@@ -33,7 +33,7 @@ export const PREVIEW_DAYS = { default: 7, max: 90 } as const
 /** A preview without a change for longer keeps no promotion of another team from being made. */
 export const PREVIEW_COUNTS_MS = 7 * 86_400_000
 export const TOKEN_DAYS = { default: 90, max: 90 } as const
-/** A condition for ID tokens is no secret, but somebody has to confirm it once a year. */
+/** A condition for ID tokens is not a secret, but somebody has to confirm it once a year. */
 export const OIDC_DAYS = { default: 365, max: 365 } as const
 
 /** In KiB after brotli. With the shell's 145 KiB every page stays below 200 KiB of script. */

@@ -7,7 +7,7 @@ const MAX_MINUTES = 30 * 24 * 60
 
 /**
  * Parses `10% 10m, 50% 2h, 100%`. Without a time a step stays until it is changed by hand. Returns the problem, one line, when
- * it is no schedule.
+ * it is not a schedule.
  */
 export function parseSteps(text: string): { steps: CanaryStep[] } | { problem: string } {
   const steps: CanaryStep[] = []
@@ -22,7 +22,7 @@ export function parseSteps(text: string): { steps: CanaryStep[] } | { problem: s
   return problem === undefined ? { steps } : { problem }
 }
 
-/** Why these are no steps of a canary; undefined when they are. */
+/** Why these are not steps of a canary; undefined when they are. */
 export function problemOfSteps(steps: readonly CanaryStep[]): string | undefined {
   const [first] = steps
   const last = steps.at(-1)

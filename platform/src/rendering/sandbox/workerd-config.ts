@@ -24,7 +24,7 @@ export function workerdFiles({ bundles, boot }: SandboxInput, memoryMb: number):
     { name: 'sandbox-main.mjs', kind: 'esModule', text: main },
     { name: 'boot.json', kind: 'json', text: JSON.stringify(boot) },
     ...sources.map(({ name, source }): Module => {
-      // A function, so that the bundle runs in the request, and `require` is ours. It is no boundary; workerd is.
+      // A function, so that the bundle runs in the request, and `require` is ours. It is not a boundary; workerd is.
       const text = `module.exports = function (module, exports, require) {${source}\n}`
       return { name, kind: 'commonJsModule', text }
     })

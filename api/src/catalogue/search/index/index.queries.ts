@@ -54,7 +54,7 @@ function productOf({ a, b, c, d, categoryStems, ...row }: Row): IndexedProduct {
 /** The word by which a size is found; no word of a text is like it. */
 export const sizeWord = (size: string): string => `size:${size.toLowerCase()}`
 
-/** Of a match of a whole category name: a dress watch is no dress. */
+/** Of a match of a whole category name: a dress watch is not a dress. */
 export const CATEGORY_WEIGHT = 1.6
 
 /** The word by which the products of a category are found when its whole name is typed. */

@@ -13,7 +13,7 @@ export interface Call {
 }
 
 /** Thrown by a response function: the provider refuses the call. */
-export class Refusal extends Error {
+export class ProviderError extends Error {
   constructor(
     readonly status: number,
     message: string
@@ -78,10 +78,10 @@ export async function startFakeProvider(
   }
   const resultOf = (endpoint: string, work: () => object) => {
     try {
-      if (state.isDown) throw new Refusal(500, endpoint)
+      if (state.isDown) throw new ProviderError(500, endpoint)
       return { status: 200, text: JSON.stringify(work()) }
     } catch (error) {
-      const status = error instanceof Refusal ? error.status : 500
+      const status = error instanceof ProviderError ? error.status : 500
       const message = (error as Error).message
       return { status, text: JSON.stringify({ error: { type: 'api_error', message } }) }
     }
@@ -130,10 +130,10 @@ export async function startFakeProvider(
       const result =
         (key && byIdempotencyKey.get(key)) ||
         resultOf(endpoint, () => {
-          if (!respond) throw new Refusal(404, endpoint)
-          if (fault === 'failed') throw new Refusal(500, endpoint)
+          if (!respond) throw new ProviderError(404, endpoint)
+          if (fault === 'failed') throw new ProviderError(500, endpoint)
           const done = respond(body, id, url.searchParams)
-          if (fault === 'failed-after') throw new Refusal(500, endpoint)
+          if (fault === 'failed-after') throw new ProviderError(500, endpoint)
           return done
         })
       if (key) byIdempotencyKey.set(key, result)

@@ -1,5 +1,5 @@
 import { newId } from '../../../db/id'
-import { type ProviderOptions, Refusal, startFakeProvider } from './fake-provider'
+import { type ProviderOptions, ProviderError, startFakeProvider } from './fake-provider'
 
 export interface RazorpayLink {
   id: string
@@ -31,12 +31,12 @@ export async function startFakeRazorpay(options?: ProviderOptions) {
   const payments = new Map<string, RazorpayPayment>()
   const refunds: { id: string; payment_id: string; amount: number; status: string; notes: unknown }[] = []
   const found = <Value>(value: Value | undefined): Value => {
-    if (!value) throw new Refusal(404, 'no such object')
+    if (!value) throw new ProviderError(404, 'no such object')
     return value
   }
   const refund = (payment: RazorpayPayment, amount: number, notes: unknown = []) => {
     if (!payment.captured || !(amount > 0) || payment.amount_refunded + amount > payment.amount)
-      throw new Refusal(400, 'nothing to refund')
+      throw new ProviderError(400, 'nothing to refund')
     payment.amount_refunded += amount
     if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
     const made = { id: `rfnd_${newId()}`, payment_id: payment.id, amount, status: 'processed', notes }
@@ -50,7 +50,8 @@ export async function startFakeRazorpay(options?: ProviderOptions) {
       }),
       'GET /v1/payment_links/:id': (_body, id) => found(links.get(id)),
       'POST /v1/payment_links': body => {
-        if (!(Number(body['expire_by']) - Date.now() / 1000 >= MIN_S)) throw new Refusal(400, 'too early')
+        if (!(Number(body['expire_by']) - Date.now() / 1000 >= MIN_S))
+          throw new ProviderError(400, 'too early')
         const id = `plink_${newId()}`
         const { reference_id, amount, currency, notes, expire_by } = body as unknown as RazorpayLink
         const link: RazorpayLink = {
@@ -64,7 +65,7 @@ export async function startFakeRazorpay(options?: ProviderOptions) {
       },
       'POST /v1/payment_links/:id/cancel': (_body, id) => {
         const link = found(links.get(id))
-        if (link.status !== 'created') throw new Refusal(400, `the link is ${link.status}`)
+        if (link.status !== 'created') throw new ProviderError(400, `the link is ${link.status}`)
         link.status = 'cancelled'
         return link
       },
@@ -72,7 +73,7 @@ export async function startFakeRazorpay(options?: ProviderOptions) {
       'POST /v1/payments/:id/capture': (body, id) => {
         const payment = found(payments.get(id))
         if (payment.status !== 'authorized' || Number(body['amount']) !== payment.amount)
-          throw new Refusal(400, `the payment is ${payment.status}`)
+          throw new ProviderError(400, `the payment is ${payment.status}`)
         Object.assign(payment, { status: 'captured', captured: true })
         return payment
       },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { App } from '../../../server/feature'
 import { newId } from '../../../db/id'
-import { type ProviderOptions, Refusal, type Responses, startFakeProvider } from './fake-provider'
+import { type ProviderOptions, ProviderError, type Responses, startFakeProvider } from './fake-provider'
 
 export interface Session {
   id: string
@@ -45,19 +45,19 @@ export async function startFakeStripe(options?: ProviderOptions) {
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
   const found = <Value>(value: Value | undefined): Value => {
-    if (!value) throw new Refusal(404, 'no such object')
+    if (!value) throw new ProviderError(404, 'no such object')
     return value
   }
   const changeIntent = (id: string, from: string, to: string) => {
     const intent = found(intents.get(id))
-    if (intent.status !== from) throw new Refusal(400, `the intent is ${intent.status}`)
+    if (intent.status !== from) throw new ProviderError(400, `the intent is ${intent.status}`)
     intent.status = to
     return intent
   }
   const responses: Responses = {
     'POST /v1/checkout/sessions': body => {
       const expiresAt = Number(body['expires_at'])
-      if (!(expiresAt - Date.now() / 1000 >= MIN_S)) throw new Refusal(400, 'expires_at is too early')
+      if (!(expiresAt - Date.now() / 1000 >= MIN_S)) throw new ProviderError(400, 'expires_at is too early')
       const id = `cs_${newId()}`
       const session: Session = {
         id,
@@ -78,7 +78,7 @@ export async function startFakeStripe(options?: ProviderOptions) {
     'GET /v1/checkout/sessions/:id': (_body, id) => found(sessions.get(id)),
     'POST /v1/checkout/sessions/:id/expire': (_body, id) => {
       const session = found(sessions.get(id))
-      if (session.status !== 'open') throw new Refusal(400, `the session is ${session.status}`)
+      if (session.status !== 'open') throw new ProviderError(400, `the session is ${session.status}`)
       session.status = 'expired'
       return session
     },
@@ -94,7 +94,7 @@ export async function startFakeStripe(options?: ProviderOptions) {
       const amount = Number(body['amount'])
       const charge = intent.latest_charge
       if (intent.status !== 'succeeded' || charge.amount_refunded + amount > intent.amount)
-        throw new Refusal(400, 'nothing to refund')
+        throw new ProviderError(400, 'nothing to refund')
       charge.amount_refunded += amount
       const refund: Refund = {
         id: `re_${refunds.length + 1}`,

@@ -2,18 +2,18 @@ import { paths } from '@sahra/shared/routing/paths'
 import { returnTargetState } from '@sahra/shared/routing/navigation.rules'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import type { Refusal } from './refusal'
-import styles from './order-refusal.module.css'
+import type { Rejection } from './rejection'
+import styles from './order-rejection.module.css'
 import { text } from './checkout.text'
 
 /** Why the order was not placed, and a link to what helps; the page to verify the e-mail leads back to this order. */
-export function OrderRefusal(props: {
-  refusal: Refusal
+export function OrderRejection(props: {
+  rejection: Rejection
   /** The history state of this checkout. */
   checkoutState: object
   onVerify: () => void
 }) {
-  const { message, help } = props.refusal
+  const { message, help } = props.rejection
   return (
     <Note tone="bad">
       {message}{' '}

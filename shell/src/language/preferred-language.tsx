@@ -10,20 +10,20 @@ import { languagesOf, proposedLanguage } from './language.rules'
 /** Few visitors see it: the others load neither its script nor its style. */
 const LanguageProposal = lazyPart(() => import('./language-proposal').then(module => module.LanguageProposal))
 
-/** Proposes the language that the browser wishes for, until the visitor has chosen one; not where it would cover totals or buttons. */
-export function WishedLanguage(): ReactNode {
+/** Proposes the browser’s preferred language, until the visitor has chosen one; not where it would cover totals or buttons. */
+export function PreferredLanguage(): ReactNode {
   const { pathname } = useLocation()
-  const [wished, setWished] = useState<string>()
+  const [preferred, setPreferred] = useState<string>()
   useEffect(() => {
     const languages = languagesOf(publicConfig())
     if (languages.length > 0 && !hasChosen())
-      setWished(proposedLanguage(navigator.languages ?? [], languages, languageCode))
+      setPreferred(proposedLanguage(navigator.languages ?? [], languages, languageCode))
   }, [])
   return (
-    wished &&
+    preferred &&
     !isUndisturbed(pathname) && (
       <Suspense>
-        <LanguageProposal code={wished} />
+        <LanguageProposal code={preferred} />
       </Suspense>
     )
   )
