@@ -28,7 +28,8 @@ test.describe('by links alone, without JavaScript', { tag: '@desktop' }, () => {
   test('C111 every active product and every category is reached', async ({ request }) => {
     const { total } = (await (await request.get('/api/products/all?limit=1')).json()) as { total: number }
     const tree = (await (await request.get('/api/category')).json()) as Category[]
-    const reached = (path: string): boolean => [...pages.keys()].some(at => at.startsWith(localPath(path)))
+    const reached = (path: string): boolean =>
+      [...pages.keys()].some(known => known.startsWith(localPath(path)))
     expect([...pages.keys()].filter(path => path.startsWith(localPath('/product/')))).toHaveLength(total)
     expect(idsOf(tree).filter(id => !reached(`/c/${id}/`))).toEqual([])
   })

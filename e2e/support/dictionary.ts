@@ -77,7 +77,7 @@ const catalogueWords: [english: string, arabic: string][] = [
     ]
   }),
   ...Object.entries(colours).map(([name, [label]]): [string, string] => [name, label]),
-  ...[sizes, materials, offers, delivery, banners].flatMap(words => Object.entries(words))
+  ...[sizes, materials, offers, delivery, banners].flatMap(texts => Object.entries(texts))
 ]
 
 const load = (file: string): Promise<unknown> => import(pathToFileURL(file).href)

@@ -13,8 +13,8 @@ type Loss = 'request' | 'response'
 type Loses = (name: string, attempt: number) => Loss | undefined
 
 /** Returns a number from 0 to 1 that is the same in every run. */
-const chance = (...of: (string | number)[]): number =>
-  createHash('sha256').update(of.join(' ')).digest().readUInt32BE(0) / 2 ** 32
+const chance = (...keys: (string | number)[]): number =>
+  createHash('sha256').update(keys.join(' ')).digest().readUInt32BE(0) / 2 ** 32
 
 /** The first request for every address is lost, or for those that match. */
 export const everyFirst =

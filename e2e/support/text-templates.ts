@@ -49,7 +49,7 @@ function counts(text: TextFunction, values: unknown[], index: number): boolean {
   const [one, two] = [1, 2].map(count => {
     const counted = callSafely(
       text,
-      values.map((value, at) => (at === index ? count : value))
+      values.map((value, position) => (position === index ? count : value))
     )
     return String(counted).replace(String(count), '')
   })

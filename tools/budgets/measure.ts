@@ -83,7 +83,7 @@ type OwnedFile = readonly [app: string, file: string]
 function filesOf(plan: LivePlan, pathname: string): { js: OwnedFile[]; css: OwnedFile[] } {
   const { shellJs, preloadedJs, shellCss, pageCss } = pageFiles(plan, plan.match(pathname))
   const owned = ({ url }: { url: string }): OwnedFile => {
-    const release = releasesOf(plan).find(one => url.startsWith(releaseBase(one)))!
+    const release = releasesOf(plan).find(candidate => url.startsWith(releaseBase(candidate)))!
     return [release.app, url.slice(releaseBase(release).length)]
   }
   return { js: [shellJs, ...preloadedJs].map(owned), css: [...shellCss, ...pageCss].map(owned) }

@@ -69,10 +69,10 @@ for (const name of ['api', 'registry', 'preview-apis', 'gateway']) {
     assert.deepEqual(container!.livenessProbe!.httpGet, { path: '/healthz', port: port!.name })
     assert.deepEqual(container!.readinessProbe!.httpGet, { path: '/readyz', port: port!.name })
     assert.equal(named('Service', name)?.spec?.selector?.app, name)
-    const settings = Object.assign({}, ...container!.env!.map(one => ({ [one.name]: one.value }))) as Record<
-      string,
-      string
-    >
+    const settings = Object.assign(
+      {},
+      ...container!.env!.map(variable => ({ [variable.name]: variable.value }))
+    ) as Record<string, string>
     const address = {
       api: settings['LISTEN'],
       registry: settings['REGISTRY_TARGET'],

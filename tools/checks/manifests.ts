@@ -84,10 +84,10 @@ export const pods = resources.flatMap(({ metadata, spec }) =>
 
 /** Returns the environment names that the servers read; those of SDKs are standard names. */
 export function readNames(): { has: (name: string) => boolean } {
-  const sources = ['api/src', 'platform/src', 'server-kit/src'].flatMap(of =>
-    filesBelow(path.join(root, of))
+  const sources = ['api/src', 'platform/src', 'server-kit/src'].flatMap(folder =>
+    filesBelow(path.join(root, folder))
       .filter(file => /(config|drain)\.ts$/.test(file))
-      .map(file => `${of}/${file}`)
+      .map(file => `${folder}/${file}`)
   )
   const names = sources.flatMap(file => [
     ...readFileSync(path.join(root, file), 'utf8').matchAll(/'([A-Z][A-Z\d_]+)'/g)

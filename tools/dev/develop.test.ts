@@ -91,7 +91,7 @@ test('the shop accepts requests of the page as its own', async () => {
   assert.equal((await postCookie()).origin, probe.shop)
   assert.equal((await postCookie()).cookie, 'sid=1')
   const [page404, page200] = await Promise.all(
-    ['/nothing', '/probe'].map(at => fetch(address + at, { headers: { accept: 'text/html' } }))
+    ['/nothing', '/probe'].map(path => fetch(address + path, { headers: { accept: 'text/html' } }))
   )
   assert.deepEqual([page404?.status, page200?.status], [404, 200])
   const policy = page200?.headers.get('content-security-policy') ?? ''

@@ -31,7 +31,7 @@ test('C187 C170 a fallback is as high as its typeface, whatever its scale', () =
     const { ascent, descent } = readHeights(typeface.file)
     const faces = facesOf(readFileSync(fallbackFiles[typeface.script], 'utf8'))
     for (const family of fallbackFamilies(typeface)) {
-      const face = faces.find(one => one.includes(`'${family}'`))
+      const face = faces.find(candidate => candidate.includes(`'${family}'`))
       assert.ok(face, family)
       for (const [name, height] of Object.entries({
         'ascent-override': ascent,
@@ -48,7 +48,7 @@ test('C187 the Arabic typefaces are as large as the fallbacks suppose', () => {
   const faces = facesOf(inlineStyles)
   for (const { name, script, webFile, sizeAdjust } of typefaces) {
     if (script !== 'arabic') continue
-    const face = faces.find(one => one.includes(`/${path.basename(webFile)}`))
+    const face = faces.find(candidate => candidate.includes(`/${path.basename(webFile)}`))
     assert.ok(face, name)
     assert.equal(Number(/size-adjust: ([\d.]+)%/.exec(face)?.[1] ?? 100) / 100, sizeAdjust)
   }

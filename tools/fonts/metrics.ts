@@ -9,9 +9,9 @@ export interface Heights {
 /** Reads the heights of a TrueType file: tables `head` and `hhea`. */
 export function readHeights(file: string): Heights {
   const font = readFileSync(file)
-  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at)
+  const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
   const startOf = (name: string): number => {
-    const entry = tables.find(at => font.toString('latin1', at, at + 4) === name)
+    const entry = tables.find(offset => font.toString('latin1', offset, offset + 4) === name)
     if (entry === undefined) throw new Error(`${file} has no table ${name}: it is no TrueType file.`)
     return font.readUInt32BE(entry + 8)
   }

@@ -21,7 +21,7 @@ after(async () => {
 const layla = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
 const visitor = { cookie: '' }
 const quantile = (values: number[], share: number) =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0
 
 test('SEC-12 a product page takes less than 250 ms more while a hundred shoppers sign in', async context => {
   const login = overHttp(api.port)

@@ -99,7 +99,7 @@ function add(name: string, sample: Sample): void {
 }
 
 function printProgress(atMs: number, sums: Map<string, number>): void {
-  const times = visits.takeTimes().sort((one, other) => one - other)
+  const times = visits.takeTimes().sort((a, b) => a - b)
   const p95 = Math.round(times[Math.floor(times.length * 0.95)] ?? 0)
   const memory = [...sums].map(([name, kib]) => `${name} ${Math.round(kib / 1024)}`).join(', ')
   print(

@@ -59,7 +59,7 @@ async function widen(
   const since = Date.now()
   const revision = await client.widenCanary(id, { steps, why, ...(override ? { override } : {}) })
   progress(
-    `${releasesText(set)}: ${describeSteps(revision.canaries?.find(one => one.id === id) ?? { share: 0, steps: [] })}`
+    `${releasesText(set)}: ${describeSteps(revision.canaries?.find(canary => canary.id === id) ?? { share: 0, steps: [] })}`
   )
   await waitUntilServed(client, { ...revision, steps }, since)
 }

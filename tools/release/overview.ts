@@ -52,12 +52,12 @@ async function listLive(client: RegistryClient): Promise<void> {
 export async function history(client: RegistryClient, app: string | undefined, limit: number): Promise<void> {
   const { history: revisions, events = [] } = await client.history()
   const lines = [
-    ...revisions.flatMap((one, index) => revisionLine(one, revisions[index - 1], app)),
-    ...events.flatMap(one => eventLine(one, app))
+    ...revisions.flatMap((revision, index) => revisionLine(revision, revisions[index - 1], app)),
+    ...events.flatMap(event => eventLine(event, app))
   ]
   if (lines.length === 0) throw new CliError(app ? `${app} was never live` : 'Nothing was ever live')
   lines
-    .sort((one, other) => other.when.localeCompare(one.when))
+    .sort((a, b) => b.when.localeCompare(a.when))
     .slice(0, limit)
     .forEach(({ line }) => print(line))
 }
@@ -68,20 +68,24 @@ interface HistoryLine {
 }
 
 /** `before`: the revision before, unless it is older than what the registry returned. */
-function revisionLine(one: Revision, before: Revision | undefined, app: string | undefined): HistoryLine[] {
-  const { revision, plan, previous, who, when, why, back } = one
+function revisionLine(
+  current: Revision,
+  before: Revision | undefined,
+  app: string | undefined
+): HistoryLine[] {
+  const { revision, plan, previous, who, when, why, back } = current
   const releases = [...new Set([...Object.keys(plan), ...Object.keys(previous)])]
     .filter(name => plan[name] !== previous[name] && (!app || name === app))
     .map(name => `${name} ${previous[name] ?? 'none'} → ${plan[name] ?? 'none'}`)
-  const shares = before ? canaryChanges(before, one) : []
+  const shares = before ? canaryChanges(before, current) : []
   const changes = [
     ...releases,
     ...shares.filter(({ apps }) => !app || apps.includes(app)).map(({ line }) => line)
   ]
   if (changes.length === 0) return []
-  const what = one.what ?? (back ? 'rollback' : 'promote')
-  const approved = one.approved ? `approved by ${one.approved}` : ''
-  const override = one.override ? `by override: ${one.override}` : ''
+  const what = current.what ?? (back ? 'rollback' : 'promote')
+  const approved = current.approved ? `approved by ${current.approved}` : ''
+  const override = current.override ? `by override: ${current.override}` : ''
   return [
     {
       when,

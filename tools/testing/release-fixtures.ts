@@ -56,7 +56,7 @@ const commandsOf = (registry: Registry, sign: Signer): Record<string, () => Prom
   async live() {
     print(
       Object.entries((await registry.channel('production')).plan)
-        .map(one => one.join('@'))
+        .map(release => release.join('@'))
         .join(' ')
     )
   }
@@ -68,7 +68,7 @@ await withTeamStore(async store => {
 }, path.resolve(dataDir))
 
 function setOf(releases: string[]): Plan {
-  return Object.fromEntries(releases.map(one => one.split('@')))
+  return Object.fromEntries(releases.map(release => release.split('@')))
 }
 
 /**

@@ -136,5 +136,5 @@ async function memoryOf(pid: number): Promise<number> {
       .filter(Boolean)
       .map(child => memoryOf(Number(child)))
   )
-  return all.reduce((sum, one) => sum + one, Math.round(own))
+  return all.reduce((sum, value) => sum + value, Math.round(own))
 }

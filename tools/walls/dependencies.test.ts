@@ -25,11 +25,11 @@ const plantedFolders: Record<string, string> = {
 }
 
 /** Two folders that import each other, one of them a type, though their files have no cycle. */
-const knot = (one: string, other: string): Record<string, [null, string]> => ({
-  [`${one}/first.ts`]: [null, `import '../${path.basename(other)}/last'`],
-  [`${other}/first.ts`]: [null, `import type {} from '../${path.basename(one)}/last'`],
-  [`${one}/last.ts`]: [null, `export {}`],
-  [`${other}/last.ts`]: [null, `export {}`]
+const knot = (left: string, right: string): Record<string, [null, string]> => ({
+  [`${left}/first.ts`]: [null, `import '../${path.basename(right)}/last'`],
+  [`${right}/first.ts`]: [null, `import type {} from '../${path.basename(left)}/last'`],
+  [`${left}/last.ts`]: [null, `export {}`],
+  [`${right}/last.ts`]: [null, `export {}`]
 })
 
 /** File → the rule it violates (null: none) and its source. */

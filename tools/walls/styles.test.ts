@@ -50,7 +50,10 @@ test('a :has() that names what it changes passes', async () => {
     '.gallery:not(:has(.thumbs)) .stage:hover',
     '.row > li:has([data-open]) [data-top]'
   ]
-  assert.equal(await messages(card, layered(selectors.map(it => `${it} { gap: 0; }`).join('\n'))), '')
+  assert.equal(
+    await messages(card, layered(selectors.map(selector => `${selector} { gap: 0; }`).join('\n'))),
+    ''
+  )
 })
 
 test('a style sheet of 200 lines passes', async () => {

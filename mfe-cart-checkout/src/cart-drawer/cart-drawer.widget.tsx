@@ -30,7 +30,7 @@ export function Component({ added, onClose }: Widgets['mfe-cart-checkout/cart-dr
   useCloseOutside(drawer, onClose)
 
   const lines = linesOf(cart)
-  const line = lines.find(one => lineKey(one) === lineKey(added))
+  const line = lines.find(candidate => lineKey(candidate) === lineKey(added))
   if (!line) return null
   const { subtotal } = priceCart(lines, settings.status === 'ready' ? settings.settings : undefined)
   return (

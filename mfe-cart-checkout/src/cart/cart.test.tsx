@@ -72,9 +72,9 @@ describe('page', () => {
     ['PRODUCT_INACTIVE', 'Product inactive'],
     ['VARIANT_INACTIVE', 'Variant inactive'],
     [null, 'Unavailable']
-  ])('CC-006 shows the reason %s as %s', async (reason, words) => {
+  ])('CC-006 shows the reason %s as %s', async (reason, text) => {
     await open([unavailableLine({ reason })])
-    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
   })
 
   test('CC-025 shows a line whose product is deleted', async () => {

@@ -26,9 +26,9 @@ const titleOf = (items: readonly ListedProduct[], slug: string): string =>
 
 export const loader: PageLoader<ProductList> = page => loadProducts(brandIn(page), pageOf(page.url))
 
-export const meta: PageMeta<ProductList> = ({ data, ...at }) => {
-  const { url } = at
-  const slug = brandIn(at)
+export const meta: PageMeta<ProductList> = ({ data, ...location }) => {
+  const { url } = location
+  const slug = brandIn(location)
   const items = data?.items ?? []
   const name = titleOf(items, slug)
   const page = pageOf(url)
@@ -45,8 +45,8 @@ export const meta: PageMeta<ProductList> = ({ data, ...at }) => {
   }
 }
 
-export function Component({ data, ...at }: PageProps<ProductList>) {
-  const slug = brandIn(at)
+export function Component({ data, ...location }: PageProps<ProductList>) {
+  const slug = brandIn(location)
   const nameFromSlug = titleOf([], slug)
   const name = (
     <Await resolve={data} fallback={nameFromSlug} renderError={() => nameFromSlug}>
@@ -57,7 +57,7 @@ export function Component({ data, ...at }: PageProps<ProductList>) {
     <Wrap bottomSpace>
       <Eyebrow className={styles.eyebrow}>{brandText.eyebrow}</Eyebrow>
       <PageHeading className={styles.heading} title={name} />
-      <ProductGridScreen data={data} slug={slug} page={pageOf(at.url)} />
+      <ProductGridScreen data={data} slug={slug} page={pageOf(location.url)} />
     </Wrap>
   )
 }

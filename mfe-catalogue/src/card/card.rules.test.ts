@@ -42,11 +42,11 @@ test('trimmed data keeps what cards and filters need, without texts and further 
 })
 
 test('the picture of a wanted colour comes first', () => {
-  const variants = ['Black', 'Dark olive'].map((Color, at) => ({
+  const variants = ['Black', 'Dark olive'].map((Color, index) => ({
     _id: Color,
     product: 'b',
     optionValues: { Color },
-    images: [`/${at}.webp`],
+    images: [`/${index}.webp`],
     price: 1,
     stock: 1
   }))

@@ -9,7 +9,7 @@ beforeEach(setStores)
 const brands = ['Aurel', 'Brunn', 'Casa Verano', 'Dorn', 'Evora', 'Fjell', 'Galan', 'Haus', 'Isola']
 const facets: Facets = {
   categories: [{ _id: 'bags', count: 12 }],
-  brands: brands.map((name, at) => ({ slug: name.toLowerCase(), name, count: at + 1 })),
+  brands: brands.map((name, index) => ({ slug: name.toLowerCase(), name, count: index + 1 })),
   colours: [
     { name: 'Black', count: 5 },
     { name: 'Moonlit', count: 1 }

@@ -41,8 +41,8 @@ const six = [
   }),
   item({ name: 'Belt bag', brand: 'Étoile', images: images('belt'), defaultPrice: 3100 })
 ]
-const listing = (response: object | (() => unknown), at = '/products'): PageState => ({
-  at,
+const listing = (response: object | (() => unknown), url = '/products'): PageState => ({
+  at: url,
   routes: { 'GET /api/products/all': response }
 })
 const filled = listing({ ...pageOf(six, 57), facets })

@@ -5,13 +5,13 @@ import { listingMeta } from './listing.meta'
 
 beforeEach(setStores)
 
-const items = Array.from({ length: 24 }, (_, at) => item({ _id: `p${at}`, name: `Bag ${at}` }))
+const items = Array.from({ length: 24 }, (_, index) => item({ _id: `p${index}`, name: `Bag ${index}` }))
 const metaOf = (
-  at: string,
+  url: string,
   { categoryId, shown = items }: { categoryId?: string; shown?: typeof items } = {}
 ) =>
   listingMeta({
-    url: new URL(at, 'https://shop.test'),
+    url: new URL(url, 'https://shop.test'),
     params: { categoryId },
     data: { items: shown, total: 57, page: 1, limit: 24 }
   })
@@ -21,16 +21,16 @@ test.each([
   ['/shop?page=1', '/products', undefined, '/products?page=2'],
   ['/products?page=2', '/products?page=2', '/products', '/products?page=3'],
   ['/products?page=3&sortBy=createdAt&limit=24', '/products?page=3', '/products?page=2', undefined]
-])('SX-019 %s has its own canonical address, and those before and after it', (at, canonical, prev, next) => {
-  const meta = metaOf(at)
+])('SX-019 %s has its own canonical address, and those before and after it', (url, canonical, prev, next) => {
+  const meta = metaOf(url)
   expect([meta.canonical, meta.prev, meta.next, meta.robots]).toEqual([canonical, prev, next, undefined])
 })
 
 test.each(['/c/bags?deep=1&page=2', '/c/bags/bags?page=2', '/c?category=bags&page=2'])(
   'SX-019 the canonical address of %s has the subcategories',
-  at => {
-    const categoryId = at.startsWith('/c/') ? 'bags' : undefined
-    expect(metaOf(at, { categoryId })).toMatchObject({
+  url => {
+    const categoryId = url.startsWith('/c/') ? 'bags' : undefined
+    expect(metaOf(url, { categoryId })).toMatchObject({
       title: 'Bags, page 2',
       canonical: '/c/bags/bags?page=2&deep=1',
       prev: '/c/bags/bags?deep=1',

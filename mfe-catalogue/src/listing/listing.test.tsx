@@ -10,8 +10,8 @@ import { readQuery } from './query.rules'
 
 beforeEach(setStores)
 
-test.each(['/products', '/shop', '/c'])('SH-002, CA-001, CA-005 %s shows all products', async at => {
-  show(at)
+test.each(['/products', '/shop', '/c'])('SH-002, CA-001, CA-005 %s shows all products', async url => {
+  show(url)
   expect(screen.getByRole('heading', { level: 1, name: 'Browse Products' })).toBeInTheDocument()
   expect(breadcrumb().getByText('All Products')).toBeInTheDocument()
   expect(breadcrumb().queryByRole('link')).not.toBeInTheDocument()
@@ -49,8 +49,8 @@ test.each([
   ['/c/bags', false, false],
   ['/products?deep=1', true, false],
   ['/products?category=bags&deep=1', true, true]
-])('CA-006, CA-007 deep mode at %s', (at, badge, note) => {
-  show(at)
+])('CA-006, CA-007 deep mode at %s', (url, badge, note) => {
+  show(url)
   expect(Boolean(screen.queryByText('Deep'))).toBe(badge)
   expect(Boolean(screen.queryByText('Deep mode • includes descendants'))).toBe(note)
 })
@@ -108,9 +108,9 @@ test('SX-020 a listing without products is not indexed', () => {
 })
 
 test('SH-102 an unknown category and a page after the last one are 404', () => {
-  const statusOf = (at: string, items: ListedProduct[] | undefined, categoryId?: string) =>
+  const statusOf = (url: string, items: ListedProduct[] | undefined, categoryId?: string) =>
     listing.meta({
-      url: new URL(at, 'https://shop.test'),
+      url: new URL(url, 'https://shop.test'),
       params: { categoryId },
       data: items && { items, total: 57, page: 1, limit: 24 }
     }).status

@@ -33,7 +33,7 @@ beforeEach(() => {
   $writableSession.set({ status: 'visitor' })
 })
 
-function show(at: string, answer: object = {}) {
+function show(url: string, answer: object = {}) {
   const calls: Call[] = fakeHttp({
     'GET /api/products/search': {
       results: [tote],
@@ -45,7 +45,7 @@ function show(at: string, answer: object = {}) {
       ...answer
     }
   })
-  return { calls, last: () => calls.at(-1)?.query, ...renderPage(search, { path: '/search', at }) }
+  return { calls, last: () => calls.at(-1)?.query, ...renderPage(search, { path: '/search', at: url }) }
 }
 const shown = () => screen.findByRole('link', { name: 'Tote' })
 

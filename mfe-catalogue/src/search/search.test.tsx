@@ -11,9 +11,9 @@ const bag = {
   images: ['/tote.webp'],
   brand: { _id: '1', name: 'Aurel', slug: 'aurel' }
 }
-const show = (at: string, response: Routes[string] = { results: [bag] }) => {
+const show = (url: string, response: Routes[string] = { results: [bag] }) => {
   const calls = fakeHttp({ 'GET /api/products/search': response })
-  return { calls, ...renderPage(search, { path: '/search', at }) }
+  return { calls, ...renderPage(search, { path: '/search', at: url }) }
 }
 
 test('SH-005, CA-050, CA-053 the heading and the request contain the query', async () => {
@@ -77,16 +77,16 @@ test('SX-005 accepts wrapped results and `id` instead of `_id`', async () => {
 
 test.each(['/search', '/search?q=', '/search?q=%20%20', '/search?q=%00', '/search?q=%E2%80%8B'])(
   'CA-054 %s sends no request',
-  async at => {
-    const { calls } = show(at)
+  async url => {
+    const { calls } = show(url)
     expect(await screen.findByText('No results found')).toBeInTheDocument()
     expect(calls).toEqual([])
     expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument()
-    expect(search.meta({ url: new URL(at, 'https://shop.test'), params: {}, data: undefined })).toMatchObject(
-      {
-        title: 'Search'
-      }
-    )
+    expect(
+      search.meta({ url: new URL(url, 'https://shop.test'), params: {}, data: undefined })
+    ).toMatchObject({
+      title: 'Search'
+    })
   }
 )
 

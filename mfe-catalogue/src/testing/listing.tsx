@@ -14,10 +14,10 @@ export const three = [
 export const respond = (page: unknown): Routes => ({ 'GET /api/products/all': page as object })
 
 /** Renders the listing at a URL, with 57 products of which the first page has three. */
-export const show = (at = '/products', routes: Routes = respond(pageOf(three, 57))) => {
+export const show = (url = '/products', routes: Routes = respond(pageOf(three, 57))) => {
   const calls: Call[] = fakeHttp(routes)
-  const path = at.startsWith('/c/') ? '/c/:categoryId' : (at.split('?')[0] ?? at)
-  return { calls, ...renderPage(listing, { path, at }) }
+  const path = url.startsWith('/c/') ? '/c/:categoryId' : (url.split('?')[0] ?? url)
+  return { calls, ...renderPage(listing, { path, at: url }) }
 }
 export const names = () =>
   screen.queryAllByRole('link', { name: /Tote|Clutch|Trunk/ }).map(link => link.textContent)

@@ -79,8 +79,8 @@ function reachedAt(order: Order, field: string | null | undefined, status: strin
   return field ?? order.statusHistory?.find(entry => entry.status === status)?.at
 }
 
-const step = (name: Step['name'], done: boolean, at: string | undefined): Step =>
-  done && at ? { name, done, at } : { name, done }
+const step = (name: Step['name'], done: boolean, time: string | undefined): Step =>
+  done && time ? { name, done, at: time } : { name, done }
 
 /** A cancelled order has no shipping steps (C44). */
 export function timeline(order: Order): Step[] {

@@ -42,7 +42,7 @@ export const pages: ShownPage[] = [
 ]
 
 /** Shows the order that `find` returns at each load. */
-export function show([, page, path, at]: ShownPage, find: () => unknown, routes: Routes = {}) {
+export function show([, page, path, url]: ShownPage, find: () => unknown, routes: Routes = {}) {
   const inList = (found: unknown) => (found instanceof Object && '_id' in found ? [found] : found)
   const calls = fakeHttp({
     'GET /api/order': () => inList(find()),
@@ -50,7 +50,7 @@ export function show([, page, path, at]: ShownPage, find: () => unknown, routes:
     'POST /api/order/:id/pay': { paymentUrl },
     ...routes
   })
-  renderPage(page as never, { path, at })
+  renderPage(page as never, { path, at: url })
   const count = (method: string) => calls.filter(call => call.method === method).length
   return { calls, reads: () => count('GET'), payments: () => count('POST') }
 }

@@ -16,9 +16,9 @@ const certificate: Certificate = {
 }
 const CALL = 'GET /api/certificates/SC-7K2M-9QWD'
 
-function show(at: string, response: object = certificate) {
+function show(url: string, response: object = certificate) {
   const calls = fakeHttp({ [CALL]: response, 'GET /api/certificates/:number': status(404, {}) })
-  return Object.assign(renderPage(page, { path: '/verify-certificate/:number?', at }), { calls })
+  return Object.assign(renderPage(page, { path: '/verify-certificate/:number?', at: url }), { calls })
 }
 
 test('PR-073 says what was certified, when, by whom, and which product', async () => {

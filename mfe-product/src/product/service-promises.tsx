@@ -18,10 +18,10 @@ export function ServicePromises() {
       <Wrap>
         <VisuallyHidden as="h2">{productText.promises}</VisuallyHidden>
         <ul className={styles.promises}>
-          {promises.map(([icon, words]) => (
+          {promises.map(([icon, label]) => (
             <li key={icon}>
               <Icon name={icon} size="large" className={styles.sign} />
-              <span>{words}</span>
+              <span>{label}</span>
             </li>
           ))}
         </ul>

@@ -24,8 +24,8 @@ export function roundUp(value: number): number {
   return power * [1, 2, 5, 10].find(step => step * power >= value * 0.999999)!
 }
 
-export const xOf = (at: number, { from, until }: Extent): number =>
-  round(((at - from) / (until - from)) * CHART.width)
+export const xOf = (time: number, { from, until }: Extent): number =>
+  round(((time - from) / (until - from)) * CHART.width)
 
 export const yOf = (value: number, { max }: Extent): number =>
   round(CHART.height - CHART.bottom - (value / max) * (CHART.height - CHART.top - CHART.bottom))

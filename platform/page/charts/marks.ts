@@ -10,7 +10,7 @@ const candidateOf = ({ canaries = [] }: Revision, app: string): string | undefin
 
 /** What happened to an app, oldest first: promotions, canaries, and what was taken back. */
 export function marksOf(history: readonly Revision[], app: string): Mark[] {
-  const ordered = [...history].sort((one, other) => one.revision - other.revision)
+  const ordered = [...history].sort((a, b) => a.revision - b.revision)
   return ordered.flatMap((revision, place): Mark[] => {
     const { plan, previous, when, who } = revision
     const before = ordered[place - 1]

@@ -28,7 +28,7 @@ export function PeriodSelect() {
       variant="inline"
       value={days}
       options={Object.entries(periods)
-        .sort(([one], [other]) => Number(one) - Number(other))
+        .sort(([a], [b]) => Number(a) - Number(b))
         .map(([value, label]) => ({ value, text: label }))}
       onChange={({ target }) =>
         setSearch({ [NAME]: target.value }, { replace: true, preventScrollReset: true })

@@ -22,9 +22,7 @@ export interface Entry {
 
 /** Revisions and what changed no revision, the newest first. */
 export function entriesOf(history: readonly Revision[], events: readonly AuditEntry[]): Entry[] {
-  return [...history.map(ofRevision), ...events.map(ofEvent)].sort((one, other) =>
-    other.when.localeCompare(one.when)
-  )
+  return [...history.map(ofRevision), ...events.map(ofEvent)].sort((a, b) => b.when.localeCompare(a.when))
 }
 
 function ofRevision(entry: Revision): Entry {

@@ -49,4 +49,4 @@ export const changesOf = ({ plan, previous }: { plan: Plan; previous: Plan }): C
     .map(app => ({ app, from: previous[app], to: plan[app] }))
 
 const newestFirst = (history: readonly Revision[]): Revision[] =>
-  [...history].sort((one, other) => other.revision - one.revision)
+  [...history].sort((a, b) => b.revision - a.revision)

@@ -31,10 +31,10 @@ export function Overview() {
       <title>{text.title}</title>
       <Shown of={history}>
         {({ history: revisions }) => {
-          const live = revisions.toSorted((one, other) => other.revision - one.revision)[0]
+          const live = revisions.toSorted((a, b) => b.revision - a.revision)[0]
           const since = liveSince(revisions)
-          const apps = Object.entries(live?.plan ?? {}).sort(([one], [other]) =>
-            sortKey(one).localeCompare(sortKey(other))
+          const apps = Object.entries(live?.plan ?? {}).sort(([a], [b]) =>
+            sortKey(a).localeCompare(sortKey(b))
           )
           if (!live || apps.length === 0)
             return <EmptyState title={text.nothing} text={text.nothingLead} as="h2" />
@@ -53,7 +53,9 @@ export function Overview() {
                     key={app}
                     {...{ app, id, history: revisions, since: since.get(app) }}
                     facts={composition.data?.releases.find(release => release.app === app)}
-                    health={health.data?.health.find(one => one.app === app && one.release === id)}
+                    health={health.data?.health.find(
+                      candidate => candidate.app === app && candidate.release === id
+                    )}
                     rollback={rollbackTarget(revisions, app, blocks.data?.blocked ?? {})}
                   />
                 ))}

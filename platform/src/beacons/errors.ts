@@ -41,13 +41,13 @@ export async function readErrors(
 }
 
 /** Undefined for the count of errors beyond the limit, which have no class. */
-function newError(appAndRelease: string, key: string, at: string): ListedError | undefined {
+function newError(appAndRelease: string, key: string, time: string): ListedError | undefined {
   const [app = '', release = ''] = appAndRelease.split('@')
   const parsed = errorKey.safeParse(key).data
   if (!parsed) return undefined
   const [during, name, location] = parsed
   const stack = location ? [{ release: appAndRelease, position: location }] : []
-  return { app, release, during, name, times: 0, first: at, last: at, stack }
+  return { app, release, during, name, times: 0, first: time, last: time, stack }
 }
 
 function parsePosition(text: string): StackPosition {

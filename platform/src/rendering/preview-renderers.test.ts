@@ -12,8 +12,8 @@ test('only the previews that were looked at last keep sandboxes, and only while 
   const plan = composePlan(1, [shell], new Map())
   const closed: string[] = []
   const renderers = new PreviewRenderers()
-  const look = (name: string, at = plan): Promise<RenderedPageCache | undefined> =>
-    renderers.of(name, at, async () => {
+  const look = (name: string, current = plan): Promise<RenderedPageCache | undefined> =>
+    renderers.of(name, current, async () => {
       const cache: Pick<RenderedPageCache, 'close'> = { close: async () => void closed.push(name) }
       return cache as RenderedPageCache
     })

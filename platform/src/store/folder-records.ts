@@ -122,7 +122,7 @@ function buffered(direct: RecordWriter, changes: Changes): RecordWriter {
         else records.set(path.basename(name), content)
       }
       const all = [...records].map(([name, content]) => ({ name, content }))
-      all.sort((one, other) => (one.name < other.name ? -1 : 1))
+      all.sort((a, b) => (a.name < b.name ? -1 : 1))
       return last === undefined ? all : all.slice(Math.max(0, all.length - last))
     },
     async create(name, content) {

@@ -64,7 +64,8 @@ export async function openVisits({ secret = 's'.repeat(43), gateway = 'g1', data
       const lines = await countsIn(db)
       return groups.flatMap(group => {
         const ofGroup = lines.filter(line => line.group === group)
-        const sum = (of: (line: VisitCounts) => number) => ofGroup.reduce((all, line) => all + of(line), 0)
+        const sum = (countOf: (line: VisitCounts) => number) =>
+          ofGroup.reduce((all, line) => all + countOf(line), 0)
         const failed = signals.map(signal => [signal, sum(line => line.failed[signal])] as const)
         const names = failed.flatMap(([signal, times]) => (times > 0 ? [`${signal} ${times}`] : []))
         return ofGroup.length > 0 ? [{ group, visits: sum(line => line.visits), failed: names }] : []

@@ -82,5 +82,5 @@ export async function copyTree(
   return done
 }
 
-const isSame = (one: ReadonlyMap<string, Buffer>, other: ReadonlyMap<string, Buffer>): boolean =>
-  one.size === other.size && [...one].every(([name, content]) => other.get(name)?.equals(content))
+const isSame = (left: ReadonlyMap<string, Buffer>, right: ReadonlyMap<string, Buffer>): boolean =>
+  left.size === right.size && [...left].every(([name, content]) => right.get(name)?.equals(content))

@@ -78,7 +78,7 @@ export function folderFiles(root: string): Files {
 export async function filesBelow(root: string, folder = ''): Promise<{ name: string; path: string }[]> {
   const found: { name: string; path: string }[] = []
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(ignore('ENOENT'))
-  for (const entry of (entries ?? []).sort((one, other) => (one.name < other.name ? -1 : 1))) {
+  for (const entry of (entries ?? []).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.')) continue
     const name = path.posix.join(folder, entry.name)
     if (entry.isDirectory()) found.push(...(await filesBelow(root, name)))

@@ -23,8 +23,8 @@ export const { formatDate, formatDateTime, formatTimeOfDay } = dateFormats(
 )
 
 /** Returns a count with its noun. Arabic texts have six forms instead, and do not call it. */
-export const plural = (count: number, one: string, many = one): string =>
-  `${count} ${count === 1 ? one : many}`
+export const plural = (count: number, singular: string, many = singular): string =>
+  `${count} ${count === 1 ? singular : many}`
 
 /** Returns the URL slug of a name: 'Casa Verano' → 'casa-verano' (C25). */
 export const slugify = (name: string): string =>

@@ -16,8 +16,8 @@ export const { formatDate, formatDateTime, formatTimeOfDay } = dateFormats(
 )
 
 /** Returns a count with its noun: plural(2, 'item') → '2 items'. */
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
+export const plural = (count: number, singular: string, many = `${singular}s`): string =>
+  `${count} ${count === 1 ? singular : many}`
 
 /** Returns the URL slug of a name: 'Casa Verano' → 'casa-verano' (C25). */
 export const slugify = (name: string): string =>

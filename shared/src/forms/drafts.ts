@@ -135,8 +135,8 @@ const textFields = (form: HTMLFormElement): TextField[] =>
 
 const keyOf = ({ name, type }: TextField): string => name || type
 
-const valuesOf = (form: HTMLFormElement, of: 'value' | 'defaultValue'): Record<string, string> =>
-  Object.fromEntries(textFields(form).map(field => [keyOf(field), field[of]]))
+const valuesOf = (form: HTMLFormElement, property: 'value' | 'defaultValue'): Record<string, string> =>
+  Object.fromEntries(textFields(form).map(field => [keyOf(field), field[property]]))
 
 /** The ref of a form whose fields are not controlled; `keepDraft` keeps its text fields. */
 export function useFormDraft(form: string | undefined): RefCallback<HTMLFormElement> {

@@ -25,7 +25,7 @@ const arabic = (house: House) => [
   arabicDelivery
 ]
 const wordsOf = (texts: unknown) => JSON.stringify(texts)
-const count = (words: string, part: string) => words.split(part).length - 1
+const count = (text: string, part: string) => text.split(part).length - 1
 
 test('C190 the shop of the build names its city, its number of products and its founders', () => {
   const words = wordsOf(english({ city: 'Dubai', pieces: '25,000', hasOwnName: false }))

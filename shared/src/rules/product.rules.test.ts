@@ -49,8 +49,8 @@ test.each<
   ['salePrice of the product', { price: 80, salePrice: 60 }, undefined, [80, 60, 25]],
   ['compareAtPrice is the original', { defaultPrice: 80, compareAtPrice: 100 }, undefined, [100, 80, 20]],
   ['no price at all', {}, undefined, [0, undefined, undefined]]
-])('C19 %s', (_, change, of, [original, sale, percentOff]) => {
-  expect(displayPrice(product(change), of && variant(of))).toEqual({
+])('C19 %s', (_, change, shown, [original, sale, percentOff]) => {
+  expect(displayPrice(product(change), shown && variant(shown))).toEqual({
     original,
     sale,
     effective: sale ?? original,

@@ -7,7 +7,7 @@ function show(error?: string) {
   render(
     <CodeBoxes
       legend="6-digit code"
-      digitLabel={(place, of) => `Digit ${place} of ${of}`}
+      digitLabel={(place, total) => `Digit ${place} of ${total}`}
       onChange={code => codes.push(code)}
       error={error}
     />

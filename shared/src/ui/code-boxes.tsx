@@ -14,7 +14,7 @@ const places = Array.from({ length: CODE_DIGITS }, (_, place) => place)
  */
 export function CodeBoxes(props: {
   legend: string
-  digitLabel: (place: number, of: number) => string
+  digitLabel: (place: number, total: number) => string
   onChange: (code: string) => void
   error?: string | undefined
   disabled?: boolean

@@ -31,7 +31,7 @@ function coverPage(): () => void {
 /** Focus trap: a native modal dialog lets Tab leave for the browser's own controls. */
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
   const all = [...dialog.querySelectorAll<HTMLElement>(reachable)].filter(
-    it => it.checkVisibility?.() ?? true
+    element => element.checkVisibility?.() ?? true
   )
   const [first, last] = [all[0], all.at(-1)]
   const at = document.activeElement

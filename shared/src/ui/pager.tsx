@@ -37,14 +37,14 @@ export function PageLinks(props: {
 }) {
   const { label, page, last, hrefOf } = props
   if (last < 2) return null
-  const shown = Array.from({ length: last }, (_, at) => at + 1).filter(
+  const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
     number => number === 1 || number === last || Math.abs(number - page) <= AROUND
   )
   return (
     <nav className={styles.links} aria-label={label}>
       <ol>
-        {shown.map((number, at) => (
-          <li key={number} data-gap={number - (shown[at - 1] ?? 0) > 1 || undefined}>
+        {shown.map((number, index) => (
+          <li key={number} data-gap={number - (shown[index - 1] ?? 0) > 1 || undefined}>
             <Link
               to={hrefOf(number)}
               rel={number === page - 1 ? 'prev' : number === page + 1 ? 'next' : undefined}

@@ -12,7 +12,7 @@ export function languagesOf({
   languageNames
 }: Pick<PublicConfig, 'languages' | 'languageNames'>): LanguageOfShop[] {
   const names = languageNames?.split(',') ?? []
-  return languages?.split(',').map((code, at) => ({ code, name: names[at] ?? code })) ?? []
+  return languages?.split(',').map((code, index) => ({ code, name: names[index] ?? code })) ?? []
 }
 
 /** Returns the address of a page in a language. The first language has no prefix: '/cart' → '/ar/cart'. */

@@ -16,8 +16,8 @@ import { axeViolations } from '../testing/axe'
 import { dune } from '../testing/shop-data'
 
 /** Renders a page, once its text has loaded; the api is away. */
-async function show(page: unknown, at = '/page') {
-  const rendered = renderPage(page as PageModule<never>, { path: at, at })
+async function show(page: unknown, path = '/page') {
+  const rendered = renderPage(page as PageModule<never>, { path, at: path })
   await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument())
   return rendered
 }
@@ -36,12 +36,12 @@ test.each([
   ['/faq', faq, 'FAQs'],
   ['/delivery-returns', delivery, 'Delivery & Returns'],
   ['/nowhere', notFound, 'Some things are hard to find']
-])('SH-013, SX-013 %s has one h1, a title and no axe violation', async (at, page, heading) => {
-  const { container } = await show(page, at)
+])('SH-013, SX-013 %s has one h1, a title and no axe violation', async (path, page, heading) => {
+  const { container } = await show(page, path)
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   expect(await axeViolations(container)).toEqual([])
-  const location = { url: new URL('http://shop.test' + at), params: {}, data: undefined }
+  const location = { url: new URL('http://shop.test' + path), params: {}, data: undefined }
   expect((page as unknown as PageModule).meta?.(location).title).toBeTruthy()
 })
 

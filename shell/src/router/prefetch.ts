@@ -41,7 +41,7 @@ export function mostLinked(root: ParentNode): URL | undefined {
     const [, start = ''] = pagePath(url.pathname).split('/')
     groups.set(start, [...(groups.get(start) ?? []), url])
   }
-  const [largest] = [...groups.values()].sort((one, other) => other.length - one.length)
+  const [largest] = [...groups.values()].sort((a, b) => b.length - a.length)
   return largest && largest.length >= LIKELY_PAGE_LINKS ? largest[0] : undefined
 }
 

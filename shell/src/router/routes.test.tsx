@@ -40,8 +40,8 @@ const loadRoute: LoadRoute = async ({ page: { path } }, { url, params }) => ({
   params
 })
 
-function open(at: string, state: unknown = null, load: LoadRoute = loadRoute, remotes?: Partial<Remotes>) {
-  const [pathname = '', search = ''] = at.split(/(?=\?)/)
+function open(url: string, state: unknown = null, load: LoadRoute = loadRoute, remotes?: Partial<Remotes>) {
+  const [pathname = '', search = ''] = url.split(/(?=\?)/)
   const history = createMemoryHistory({ initialEntries: [{ pathname, search, state }] })
   const router = new PageRouter(routesOf(apps), history, load)
   render(

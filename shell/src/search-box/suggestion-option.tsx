@@ -33,8 +33,8 @@ export function SuggestionOption(props: {
         {item.brand && <span className={styles.brand}>{item.brand} </span>}
         <span className={styles.name}>
           <bdi>
-            {splitAtMatches(item.name, query).map((part, at) =>
-              part.isMatch ? <mark key={at}>{part.text}</mark> : part.text
+            {splitAtMatches(item.name, query).map((part, index) =>
+              part.isMatch ? <mark key={index}>{part.text}</mark> : part.text
             )}
           </bdi>
         </span>

@@ -36,8 +36,8 @@ const names = () => options().map(option => option.textContent)
 const activeName = () => screen.queryByRole('option', { selected: true })?.textContent
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown
 
-async function shop(at = '/') {
-  const shown = await renderShop(routes, at)
+async function shop(url = '/') {
+  const shown = await renderShop(routes, url)
   jest.useFakeTimers()
   return shown
 }

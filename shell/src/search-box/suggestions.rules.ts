@@ -56,7 +56,7 @@ const fold = (name: string): string =>
   name
     .split('')
     .map(unit => unit.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
-    .map((folded, at) => (folded.length === 1 ? folded : name[at]))
+    .map((folded, index) => (folded.length === 1 ? folded : name[index]))
     .join('')
 
 /** Splits a name into parts that the typed words match and parts between. A word matches the beginning of a word. */

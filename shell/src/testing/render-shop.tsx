@@ -39,7 +39,7 @@ export const shopper: Routes = {
 let stop = () => {}
 
 /** Renders the layout with the shell's services around empty pages. Resets an earlier shop. */
-export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
+export async function renderShop(routes: Routes = {}, url = '/'): Promise<Shop> {
   resetShop()
   const router = createMemoryRouter(
     [
@@ -62,7 +62,7 @@ export async function renderShop(routes: Routes = {}, at = '/'): Promise<Shop> {
         ]
       }
     ],
-    { initialEntries: [at] }
+    { initialEntries: [url] }
   )
   let calls: Call[] = []
   const cleared: string[] = []

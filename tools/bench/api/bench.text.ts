@@ -41,10 +41,10 @@ const line = (figures: Figures) => `${figures.runs.map(columns).join(', ')} (${c
 const firsts = (times: number[]) =>
   `${ms(times[Math.floor(times.length / 2)] ?? NaN)} / ${ms(times.at(-1) ?? NaN)}`
 
-const perSecond = ({ runs }: Figures) => runs.map(one => whole(one.perSecond)).join(', ')
+const perSecond = ({ runs }: Figures) => runs.map(run => whole(run.perSecond)).join(', ')
 const shares = (figures: Figures, bare: Figures) =>
   figures.runs
-    .map((one, index) => `${Math.round((100 * one.perSecond) / (bare.runs[index]?.perSecond ?? NaN))} %`)
+    .map((run, index) => `${Math.round((100 * run.perSecond) / (bare.runs[index]?.perSecond ?? NaN))} %`)
     .join(', ')
 const bytes = ({ runs }: Figures) => ((runs[0]?.bytes ?? NaN) / 1000).toFixed(1)
 
@@ -88,7 +88,7 @@ export const uncachedTable = (rows: UncachedRow[]): string =>
     ],
     rows.map(({ name, api, gateway }) => [
       ...[name, ...api.runs.map(columns), ...gateway.runs.map(columns)],
-      whole([...api.runs, ...gateway.runs].reduce((sum, one) => sum + one.requests, 0)),
+      whole([...api.runs, ...gateway.runs].reduce((sum, run) => sum + run.requests, 0)),
       ...[cpu(api.cpu.api), cpu(api.cpu.database), cpu(gateway.cpu.gateway)]
     ])
   )
@@ -121,7 +121,7 @@ const nothing: Results = { cached: [], uncached: [] }
 function targets(parts: [size: number, results: Results][]): string[] {
   const [[, small] = [0, nothing], [, large] = [0, nothing]] = parts
   const medianOf = (row: UncachedRow | undefined) => row?.api.runs[0]?.medianMs ?? 0
-  const most = ({ runs }: Figures) => Math.max(...runs.map(one => one.perSecond))
+  const most = ({ runs }: Figures) => Math.max(...runs.map(run => run.perSecond))
   const slow = small.cached.filter(row => medianOf(row) >= 10)
   const thin = small.cached.filter(row => row.isHot && most(row.api) < most(row.bare.api) / 4)
   const steep = large.cached.filter((row, index) => medianOf(row) > 3 * medianOf(small.cached[index]))

@@ -62,8 +62,8 @@ async function casesOf(db: Executor) {
   const productIds = allIds.slice(0, PRODUCTS)
   const all = (query: Record<string, string>) => `/api/products/all?${new URLSearchParams(query)}`
   const find = (text: string) => all({ search: text })
-  const search = (of: 'search' | 'suggestions') => (q: string) =>
-    `/api/products/${of}?${new URLSearchParams({ q })}`
+  const search = (kind: 'search' | 'suggestions') => (q: string) =>
+    `/api/products/${kind}?${new URLSearchParams({ q })}`
   const products = productIds.map(id => `/api/products/${id}`)
   const topCategories = tops.map(category => all({ category, deep: '1' }))
   const byName = { sortBy: 'name', sortOrder: 'asc' }

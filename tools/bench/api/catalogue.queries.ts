@@ -56,13 +56,13 @@ interface Progress {
 /** Returns the URL of a database with `size` products, filled before if necessary. */
 export const openCatalogue = (
   server: BenchServer,
-  { size, isFresh, words }: { size: number; isFresh: boolean; words: GeneratedNames },
+  { size, isFresh, words: names }: { size: number; isFresh: boolean; words: GeneratedNames },
   progress: Progress
 ): Promise<string> =>
   openFilled(server, { name: `sahra_bench_${size}`, isFresh }, progress, async db => {
     await seedCatalogue(db, progress.report)
     await seedShoppers(db, readConfig(), progress.report)
-    await fillCatalogue(db, size, words, progress.report)
+    await fillCatalogue(db, size, names, progress.report)
   })
 
 /** Returns the URL of a database with the tables of the shop, filled by `fill` unless it is there already. */

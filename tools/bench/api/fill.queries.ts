@@ -24,12 +24,12 @@ const filled = ['product', 'variant', 'product_listing'] as const
 export async function fillCatalogue(
   db: Database,
   wanted: number,
-  words: GeneratedNames,
+  names: GeneratedNames,
   report: (line: string) => void
 ) {
   const existing = await countProducts(db)
   const later = await db.transaction(async tx => {
-    await addBrands(tx, words.brands)
+    await addBrands(tx, names.brands)
     await makeTemplates(tx)
     for (const table of filled) await tx.run(rawSql(`alter table ${table} disable trigger user`))
     return dropIndexes(tx)
@@ -40,7 +40,7 @@ export async function fillCatalogue(
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
       const { from, to } = batch
       await db.transaction(async tx => {
-        await addProducts(tx, words, from, to)
+        await addProducts(tx, names, from, to)
         await addVariants(tx, from, to)
         await addListings(tx, from, to)
       })

@@ -86,8 +86,8 @@ const adjectives = [
 
 const brandPrefixes = ['Maison', 'Casa', 'Atelier', 'House of', 'Studio', 'Fratelli', 'Villa', 'Rue']
 
-const invented = firstSyllables.flatMap(one =>
-  middleSyllables.flatMap(two => lastSyllables.map(three => one + two + three))
+const invented = firstSyllables.flatMap(syllable =>
+  middleSyllables.flatMap(two => lastSyllables.map(three => syllable + two + three))
 )
 
 /** 2,800 model names and 200 brands. */

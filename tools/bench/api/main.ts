@@ -84,7 +84,7 @@ async function measureAll(databaseUrl: string, postmaster: number | undefined): 
 }
 
 function reportFailures({ name, api, gateway }: Pick<Row, 'name' | 'api' | 'gateway'>) {
-  const failed = [...api.runs, ...gateway.runs].reduce((sum, one) => sum + one.failed, 0)
+  const failed = [...api.runs, ...gateway.runs].reduce((sum, run) => sum + run.failed, 0)
   if (!failed) return
   print(messages.failed(name, failed))
   process.exitCode = 1

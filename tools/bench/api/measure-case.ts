@@ -113,5 +113,5 @@ async function firstTimes(port: number, paths: string[]): Promise<number[]> {
     await recordResponse(port, path, {})
     times.push(performance.now() - from)
   }
-  return times.sort((one, other) => one - other)
+  return times.sort((a, b) => a - b)
 }

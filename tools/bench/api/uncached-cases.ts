@@ -12,17 +12,17 @@ const LIMITS = [24, ...Array.from({ length: 48 }, (_, index) => index + 1).filte
 const DIRECTIONS = ['desc', 'asc'] as const
 const LETTER_PATHS = LETTERS.length * LIMITS.length * DIRECTIONS.length
 
-const productsPath = (of: string, query: Record<string, string>) =>
-  `/api/products/${of}?${new URLSearchParams(query)}`
+const productsPath = (kind: string, query: Record<string, string>) =>
+  `/api/products/${kind}?${new URLSearchParams(query)}`
 
 /** Returns the cases of what is requested for the first time: made-up search texts, other filters, other products. */
 export function uncachedCases(
-  words: GeneratedNames,
+  names: GeneratedNames,
   { products, categories }: { products: readonly string[]; categories: readonly string[] }
 ): UncachedCase[] {
-  const search = textsOf(words)
-  const suggestions = textsOf(words)
-  const listing = textsOf(words)
+  const search = textsOf(names)
+  const suggestions = textsOf(names)
+  const listing = textsOf(names)
   return [
     { name: 'search, made-up text', nextPath: () => productsPath('search', { q: search() }) },
     {

@@ -16,8 +16,8 @@ export async function measureOpenPage(browser: Browser, origin: string): Promise
   const product = `/product/${testProductId('roundPrice')}`
   const times = [
     await timesOf('listing → product', STEP_MAX, () => timeOfStep(browser, origin)),
-    ...(await inOrder(interactions(product), one =>
-      timesOf(one.name, one.atMost, () => timeOfInteraction(browser, origin, one))
+    ...(await inOrder(interactions(product), interaction =>
+      timesOf(interaction.name, interaction.atMost, () => timeOfInteraction(browser, origin, interaction))
     ))
   ]
   return { times, heap: await heapOverPages(browser, origin) }

@@ -22,7 +22,10 @@ export function gradeOf(product: ProductSeed, meaning: Meaning): Grade {
     (max === undefined || price <= max)
   if (!holds) return 0
   const kind = rank(product.kind, kinds, closeKinds)
-  const colour = Math.min(...(colours ? ofColours.map(one => rank(one, colours[0], colours[1])) : [0]), 2)
+  const colour = Math.min(
+    ...(colours ? ofColours.map(colour => rank(colour, colours[0], colours[1])) : [0]),
+    2
+  )
   const worst = Math.max(kind, colour)
   return worst === 0 ? 3 : worst === 1 ? 1 : 0
 }

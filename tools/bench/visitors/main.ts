@@ -52,7 +52,7 @@ async function openAll(browser: Browser, { url, app, visits, parallel }: Traffic
 
 const lineOf = (byRelease: ReadonlyMap<string, { visits: number; errors: number }>): string =>
   [...byRelease]
-    .sort(([, one], [, other]) => other.visits - one.visits)
+    .sort(([, a], [, b]) => b.visits - a.visits)
     .map(([release, { visits, errors }]) => `${release} ${visits} visits, ${errors} with an error`)
     .join('; ')
 

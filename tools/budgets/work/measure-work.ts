@@ -59,7 +59,7 @@ export function sumByPart(calls: Work['calls'], releases: readonly Release[]): A
   const sums: Amounts = {}
   for (const [url, count] of calls) {
     const { pathname } = new URL(url)
-    const release = releases.find(one => pathname.startsWith(releaseBase(one)))
+    const release = releases.find(candidate => pathname.startsWith(releaseBase(candidate)))
     if (!release) continue
     const part = `${release.app}/${partOf(release, pathname.slice(releaseBase(release).length))}`
     sums[part] = (sums[part] ?? 0) + count

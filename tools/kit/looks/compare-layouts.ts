@@ -5,11 +5,11 @@ const BOX = / @ (-?\d+) (-?\d+) (\d+) (\d+)/
 const boxOf = (line: string): number[] => (BOX.exec(line) ?? []).slice(1).map(Number)
 
 /** Tells whether two lines describe the same part, the box but for one step of the grid. */
-export function isSamePart(one: string, other: string): boolean {
-  if (one === other) return true
-  if (one.replace(BOX, '') !== other.replace(BOX, '')) return false
-  const box = boxOf(other)
-  return boxOf(one).every((value, index) => Math.abs(value - (box[index] ?? NaN)) <= TOLERANCE)
+export function isSamePart(left: string, right: string): boolean {
+  if (left === right) return true
+  if (left.replace(BOX, '') !== right.replace(BOX, '')) return false
+  const box = boxOf(right)
+  return boxOf(left).every((value, index) => Math.abs(value - (box[index] ?? NaN)) <= TOLERANCE)
 }
 
 /** Returns the lines that are gone (`- `) and those that came (`+ `); none when both layouts are the same. */

@@ -4,9 +4,9 @@ import { id as orderId, order } from '../../../mfe-orders/src/testing/order-page
 import type { Routes } from '@sahra/shared/testing/fake-http'
 import type { PageState, Sheet } from '@sahra/shared/testing/sheet'
 
-const screen = (at: string, rest: Partial<PageState> = {}): PageState => ({ at, framed: true, ...rest })
-const mine = (at: string, routes: Routes = {}, rest: Partial<PageState> = {}): PageState =>
-  screen(at, { signedIn: true, routes, ...rest })
+const screen = (url: string, rest: Partial<PageState> = {}): PageState => ({ at: url, framed: true, ...rest })
+const mine = (url: string, routes: Routes = {}, rest: Partial<PageState> = {}): PageState =>
+  screen(url, { signedIn: true, routes, ...rest })
 
 const cart = {
   'GET /api/cart/': {

@@ -43,7 +43,7 @@ export function problemOfPage(
   const isRepeated = !numbers.has(name) && COMPUTED.test(decoded(value))
   const word = isRepeated ? undefined : COMPUTED.exec(text)
   if (word) return `it says ${text.slice(Math.max(0, word.index - 40), word.index + 40)}`
-  const failure = failures.find(words => text.includes(words)) ?? FAILED.exec(text)?.[0]
+  const failure = failures.find(failureText => text.includes(failureText)) ?? FAILED.exec(text)?.[0]
   if (failure) return `it says ${failure}`
   if (status === 400 || status === 414) return undefined
   if (page?.render === 'server' && !html.includes('id="sahra-data"')) return 'without content'

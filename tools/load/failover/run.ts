@@ -143,7 +143,7 @@ function startShopping({ port, random, buyers, items, attempts }: Shop) {
   return {
     /** Resolves when so many orders that were sent after a time are confirmed. */
     async confirms(n: number, since = 0) {
-      const enough = () => confirmedAt.filter(at => at >= since).length >= n
+      const enough = () => confirmedAt.filter(time => time >= since).length >= n
       const watch = async () => {
         while (!enough()) await pause(10)
       }

@@ -90,12 +90,12 @@ export function sumBooks(bookings: Booking[]) {
     bookings.reduce((total, booking) => total + amountOf(booking), 0)
   return {
     shop: {
-      authorized: sum(one => bookedOf(one.order).authorized),
-      retained: sum(one => bookedOf(one.order).retained)
+      authorized: sum(entry => bookedOf(entry.order).authorized),
+      retained: sum(entry => bookedOf(entry.order).retained)
     },
     providers: {
-      authorized: sum(one => one.account.authorized),
-      retained: sum(one => retainedOf(one.account))
+      authorized: sum(entry => entry.account.authorized),
+      retained: sum(entry => retainedOf(entry.account))
     }
   }
 }

@@ -11,7 +11,7 @@ export async function compareBooks(
   initialStock: number
 ) {
   const rows = await listOrders(db)
-  const standInOf = ({ method }: OrderRow) => standIns.find(one => one.method === method) as StandIn
+  const standInOf = ({ method }: OrderRow) => standIns.find(standIn => standIn.method === method) as StandIn
   const bookings: Booking[] = rows.map(order => ({ order, account: standInOf(order).accountOf(order.id) }))
   const wrong = [...problems, ...checkBooks(bookings)]
   for (const order of rows) {

@@ -115,7 +115,8 @@ async function prepare(db: Database, orders: number): Promise<{ buyers: Buyer[];
 
 const keys = { stripe: 'sk_test_stress', id: 'rzp_test_stress', secret: 'rzp-secret-stress' }
 
-const urlOf = (standIns: StandIn[], method: string) => standIns.find(one => one.method === method)?.url ?? ''
+const urlOf = (standIns: StandIn[], method: string) =>
+  standIns.find(standIn => standIn.method === method)?.url ?? ''
 
 const settingsOf = (standIns: StandIn[]) => ({
   STRIPE_SECRET_KEY: keys.stripe,

@@ -81,7 +81,8 @@ export async function startStripe({ seed, faultsOf, onStep, onEvent }: StandInOp
     returnUncaptured: () => {},
     accountOf(orderId) {
       const held = intentsOf(orderId)
-      const amounts = (status: string) => held.filter(one => one.status === status).map(one => one.amount)
+      const amounts = (status: string) =>
+        held.filter(payment => payment.status === status).map(payment => payment.amount)
       const [authorized, captured] = [amounts('requires_capture'), amounts('succeeded')]
       return {
         authorized: sum(authorized),

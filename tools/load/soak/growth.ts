@@ -29,7 +29,7 @@ export function growthOf(
 }
 
 function median(samples: readonly Sample[]): number {
-  const values = samples.map(({ value }) => value).sort((one, other) => one - other)
+  const values = samples.map(({ value }) => value).sort((a, b) => a - b)
   return values[Math.floor(values.length / 2)] ?? NaN
 }
 

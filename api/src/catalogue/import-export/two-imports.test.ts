@@ -42,10 +42,10 @@ test('C144 C194 of two imports that start at once, one is refused with one line 
   const imports = await Promise.all(
     ['bag', 'scarf'].map(async name => ({ name, ...(await startImport(db, await fileWith(name), dataDir)) }))
   )
-  const refused = await Promise.race(imports.map(one => one.ended.then(() => one)))
+  const refused = await Promise.race(imports.map(program => program.ended.then(() => program)))
   assert.equal(await refused.ended, 1, refused.output())
   await gate.open()
-  const winner = imports.find(one => one !== refused)!
+  const winner = imports.find(program => program !== refused)!
   assert.equal(await winner.ended, 0, winner.output())
   assert.match(
     refused.output(),

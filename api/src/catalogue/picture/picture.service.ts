@@ -40,9 +40,9 @@ export class PictureIntake {
     const addresses = new Map<string, string>()
     const replace = async (references: string[]) =>
       Promise.all(
-        references.map(async one => {
-          const found = await this.#address(one)
-          if ('url' in found) addresses.set(one, found.url)
+        references.map(async reference => {
+          const found = await this.#address(reference)
+          if ('url' in found) addresses.set(reference, found.url)
           return found
         })
       )
@@ -69,7 +69,9 @@ export class PictureIntake {
       input: {
         ...input,
         ...(input.images && { images: urlsOf(images) }),
-        ...(input.imageTexts && { imageTexts: atAddresses(input.imageTexts, one => addresses.get(one)) }),
+        ...(input.imageTexts && {
+          imageTexts: atAddresses(input.imageTexts, reference => addresses.get(reference))
+        }),
         ...(input.variants && { variants })
       }
     } as ValidEntry
@@ -86,7 +88,9 @@ export class PictureIntake {
   #withOwnPictures(entry: ValidEntry): ValidEntry {
     const { images, imageTexts, variants, ...input } = entry.input
     const ownOf = (references: string[]) => {
-      const own = references.map(one => this.#ownAddress(one)).filter(one => one !== undefined)
+      const own = references
+        .map(reference => this.#ownAddress(reference))
+        .filter(address => address !== undefined)
       this.leftOut += references.length - own.length
       return own
     }
@@ -103,7 +107,7 @@ export class PictureIntake {
       input: {
         ...input,
         ...pictures(images),
-        ...(imageTexts && { imageTexts: atAddresses(imageTexts, one => this.#ownAddress(one)) }),
+        ...(imageTexts && { imageTexts: atAddresses(imageTexts, reference => this.#ownAddress(reference)) }),
         ...(variants && { variants: variants.map(withOwn) })
       } as ProductInput
     }

@@ -86,7 +86,7 @@ async function assertFree(tx: Executor, input: ProductInput, own: CatalogueProdu
   const found = await findProducts(tx, {
     // {key} in a path is a handle or an SKU.
     skus: [...skusOf(input), ...(sku ? [sku] : []), ...(own ? [] : [handle])],
-    ids: [id, ...variants.map(variant => variant.id)].filter(one => one !== undefined),
+    ids: [id, ...variants.map(variant => variant.id)].filter(known => known !== undefined),
     handles: [handle]
   })
   const others = found.filter(other => other.id !== own?.id)

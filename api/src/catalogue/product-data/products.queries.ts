@@ -32,10 +32,10 @@ export const findItem = (db: Executor, key: string): Promise<CatalogueItem | und
 type FoundItem = CatalogueItem & { color: string | null; size: string | null }
 
 /** Finds products by a part of their name, each followed by its variants with ascending sizes (C250). */
-export async function searchItems(db: Executor, words: string): Promise<CatalogueItem[]> {
+export async function searchItems(db: Executor, query: string): Promise<CatalogueItem[]> {
   const items = await db.many<FoundItem>(sql`
     with named as (
-      select * from product where match_text like plain(${likePattern(words)}) or slug = ${words} or id = ${words}
+      select * from product where match_text like plain(${likePattern(query)}) or slug = ${query} or id = ${query}
       order by name_key limit 20
     )
     select kind, id, handle, name, stock, active, deleted, color, size from (

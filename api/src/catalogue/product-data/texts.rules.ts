@@ -25,7 +25,7 @@ export function mergeTexts(current: ProductTexts | null, given: ProductTexts = {
 export const namedTexts = (texts: ProductTexts | null): Record<string, string | undefined> =>
   Object.fromEntries(
     Object.entries(texts ?? {}).flatMap(([language, fields]) =>
-      Object.entries(fields).map(([name, words]) => [`texts.${language}.${name}`, words])
+      Object.entries(fields).map(([name, text]) => [`texts.${language}.${name}`, text])
     )
   )
 

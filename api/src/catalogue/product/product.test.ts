@@ -20,7 +20,7 @@ test('API-006 returns a product with its variants and prices in AED', async () =
   assert.equal(product.price, 18_500)
   assert.equal(product.defaultStock, 1)
   assert.deepEqual(
-    variants.map(one => [one._id, one.price, one.stock]),
+    variants.map(variant => [variant._id, variant.price, variant.stock]),
     [[testVariantId('lastOne'), 18_500, 1]]
   )
   assert.deepEqual((await detail(testProductId('oddPrice'))).product.price, 33.33)

@@ -15,9 +15,9 @@ export const deleteSynonym = (tx: Executor, { words, means }: { words: string; m
   tx.run(sql`delete from search_synonym where words = ${words} and means = ${means}`)
 
 /** True if an open product has all the words, anywhere. */
-export const isInCatalogue = async (db: Executor, words: string): Promise<boolean> =>
+export const isInCatalogue = async (db: Executor, text: string): Promise<boolean> =>
   Boolean(
     await db.first(sql`
       select 1 from search_document d join product p on p.id = d.product_id and p.active and p.deleted_at is null
-      where d.words @@ plainto_tsquery('shop', search_words(${words})) limit 1`)
+      where d.words @@ plainto_tsquery('shop', search_words(${text})) limit 1`)
   )

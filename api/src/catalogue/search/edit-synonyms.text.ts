@@ -4,5 +4,5 @@ export const synonymProblems = {
   tooLong: (most: number) => `Both have at most ${most} characters.`,
   same: 'A word is no synonym of itself: name what else it means.',
   weight: 'The weight must be a number above 0, up to 1.',
-  unknown: (words: string) => `There is no such synonym of "${words}".`
+  unknown: (text: string) => `There is no such synonym of "${text}".`
 }

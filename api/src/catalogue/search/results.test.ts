@@ -17,8 +17,8 @@ test('the pages of a result hold every product once, each with its variants', as
   const { total = 0 } = whole
   assert.ok(total > 24)
   const pages = await Promise.all(
-    Array.from({ length: Math.ceil(total / 12) }, (_, at) =>
-      search({ q: 'bag', limit: '12', page: `${at + 1}` })
+    Array.from({ length: Math.ceil(total / 12) }, (_, index) =>
+      search({ q: 'bag', limit: '12', page: `${index + 1}` })
     )
   )
   const found = pages.flatMap(ids)

@@ -51,7 +51,7 @@ test('groups at most 8 suggestions; what begins with the text comes before the p
   const suggestions = await suggest('b')
   assert.equal(suggestions.length, 8)
   const kinds = suggestions.map(({ kind }) => kind)
-  const groups = kinds.filter((kind, at) => kind !== kinds[at - 1])
+  const groups = kinds.filter((kind, index) => kind !== kinds[index - 1])
   assert.deepEqual(groups, ['brand', 'category', 'product'])
   assert.equal((await suggest('purse'))[0]?.kind, 'product')
 })

@@ -23,7 +23,8 @@ const publicReads = Object.entries<Endpoint>(endpoints)
   )
   .map(([name]) => name.replace(/^GET |\{.*/g, ''))
   .filter(
-    (path, index, all) => !all.some((other, at) => path.startsWith(other) && (path !== other || at < index))
+    (path, index, all) =>
+      !all.some((other, otherIndex) => path.startsWith(other) && (path !== other || otherIndex < index))
   )
 
 const file = z.object({ file: z.string().regex(/^[1-9]\d{0,5}$/) })

@@ -84,7 +84,7 @@ test('C149 an order that is delivered and partly refunded has a row, and two mov
   assert.equal(order['state'], `'=HYPERLINK("x")`)
   const payments = await read('payments_2026-04-01.csv')
   assert.deepEqual(
-    payments.map(({ kind, amount, order_number: of }) => [kind, amount, of]),
+    payments.map(({ kind, amount, order_number: number }) => [kind, amount, number]),
     [
       ['captured', '210.00', number],
       ['refunded', '-10.50', number]

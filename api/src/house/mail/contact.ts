@@ -20,12 +20,12 @@ export function contactBlock(language: Language, { email, phone, hours }: Contac
     lines: [text.contact, text.email(email), text.phone(phone), ...opened],
     html: ({ sans }) => {
       const font = `${sans};${style.muted};font-size:14px;line-height:20px`
-      const link = (address: string, words: string): Html =>
+      const link = (address: string, text: string): Html =>
         html`<a
           class="muted"
           href="${address}"
           style="${font};display:inline-block;padding:12px 4px;text-decoration:none"
-          >${words}</a
+          >${text}</a
         >`
       return html`<p class="muted" style="${font};margin:0">${text.contact}</p>
         <p style="${font};margin:0">
@@ -33,7 +33,7 @@ export function contactBlock(language: Language, { email, phone, hours }: Contac
           ${link(`tel:${phone.replace(/[^+\d]/g, '')}`, text.phone(phone))}
         </p>
         <p class="muted" style="${font};margin:0">
-          ${opened.map((line, at) => html`${at > 0 && html`<br />`}${line}`)}
+          ${opened.map((line, index) => html`${index > 0 && html`<br />`}${line}`)}
         </p> `
     }
   }

@@ -7,7 +7,7 @@ type Part = string | number | Html | false | undefined | readonly Part[]
 
 /** A template of markup: what is put into it is escaped unless it is markup itself; false and undefined are left out. */
 export const html = (literals: TemplateStringsArray, ...parts: Part[]): Html =>
-  new Html(literals.map((literal, at) => literal + textOf(parts[at])).join(''))
+  new Html(literals.map((literal, index) => literal + textOf(parts[index])).join(''))
 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

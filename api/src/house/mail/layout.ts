@@ -84,7 +84,7 @@ ${sections.map(section => (section instanceof Html ? section : paragraph(section
 const unbroken = (text: string): (string | Html)[] =>
   text
     .split(/(\S*\d-\d\S*)/)
-    .map((part, at) => (at % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part))
+    .map((part, index) => (index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : part))
 
 /** Letters that join are not spaced; a long name is spaced less, so that it stays on one line. */
 const logoOf = (shopName: string): string =>
@@ -94,5 +94,5 @@ const logoOf = (shopName: string): string =>
 
 const paragraph = (lines: readonly string[], { sans }: Look): Html =>
   html`<p class="text" style="${sans};${style.text};margin:0 0 16px;font-size:16px;line-height:26px">
-    ${lines.map((line, at) => html`${at > 0 && new Html('<br>')}${line}`)}
+    ${lines.map((line, index) => html`${index > 0 && new Html('<br>')}${line}`)}
   </p> `

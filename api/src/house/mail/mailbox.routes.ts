@@ -81,8 +81,8 @@ p { margin: 0; color: #6f675c } pre { white-space: pre-wrap; overflow-wrap: anyw
 ${mails.map(article).join('\n') || `<p>${mailbox.empty}</p>`}
 </html>`
 
-const article = ({ to, subject, kind, text, at }: StoredMail) => `<article>
+const article = ({ to, subject, kind, text, at: time }: StoredMail) => `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p>${mailbox.to} ${escapeHtml(to)} · ${escapeHtml(kind)} · <time>${escapeHtml(at)}</time></p>
+<p>${mailbox.to} ${escapeHtml(to)} · ${escapeHtml(kind)} · <time>${escapeHtml(time)}</time></p>
 <pre>${escapeHtml(text)}</pre>
 </article>`

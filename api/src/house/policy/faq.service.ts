@@ -35,8 +35,8 @@ interface QuestionChange {
 
 const questionsIn = (parts: readonly PolicyPart[]): NumberedQuestion[] =>
   parts
-    .flatMap(({ heading, blocks }) => questionsOf(blocks).map(one => ({ ...one, part: heading })))
-    .map((one, index) => ({ ...one, number: index + 1 }))
+    .flatMap(({ heading, blocks }) => questionsOf(blocks).map(question => ({ ...question, part: heading })))
+    .map((question, index) => ({ ...question, number: index + 1 }))
 
 export async function listQuestions(db: Executor, language: string): Promise<NumberedQuestion[]> {
   const { policy } = await findPolicy(db, { page: 'faq', language })
@@ -51,7 +51,7 @@ export const addQuestion = (
   changeFaq(db, edit, questions => {
     refuseSame(questions, question)
     const added = { ...readQuestion({ part, question, answer }), number: 0 }
-    const last = questions.findLastIndex(one => idOf(one.part) === idOf(added.part))
+    const last = questions.findLastIndex(existing => idOf(existing.part) === idOf(added.part))
     const heading = questions[last]?.part ?? added.part
     return questions.toSpliced(last < 0 ? questions.length : last + 1, 0, { ...added, part: heading })
   })
@@ -76,11 +76,11 @@ function withText(
   const others = questions.toSpliced(index, 1)
   if (question !== undefined) refuseSame(others, question)
   const read = readQuestion({ part: 'Part', question: question ?? 'Question', answer: answer ?? 'Answer' })
-  return questions.map((one, at) =>
-    at !== index
-      ? one
+  return questions.map((existing, place) =>
+    place !== index
+      ? existing
       : {
-          ...one,
+          ...existing,
           ...(question !== undefined && { question: read.question }),
           ...(answer !== undefined && { answer: read.answer })
         }
@@ -93,12 +93,13 @@ function withPlace(
   { part, position = Number.MAX_SAFE_INTEGER }: Pick<QuestionChange, 'part' | 'position'>
 ): NumberedQuestion[] {
   if (!Number.isSafeInteger(position) || position < 1) throw new ApiError('BAD_INPUT', problems.position)
-  const parts = [...new Set(questions.map(one => one.part))]
-  const heading = part === undefined ? questions[index]?.part : parts.find(one => idOf(one) === idOf(part))
+  const parts = [...new Set(questions.map(existing => existing.part))]
+  const heading =
+    part === undefined ? questions[index]?.part : parts.find(existing => idOf(existing) === idOf(part))
   if (heading === undefined) throw new ApiError('NOT_FOUND', problems.part(part ?? '', parts))
-  const moved = questions.slice(index, index + 1).map(one => ({ ...one, part: heading }))
+  const moved = questions.slice(index, index + 1).map(existing => ({ ...existing, part: heading }))
   const others = questions.toSpliced(index, 1)
-  const places = others.flatMap((one, at) => (one.part === heading ? [at] : []))
+  const places = others.flatMap((existing, place) => (existing.part === heading ? [place] : []))
   const at = places[position - 1] ?? (places.at(-1) ?? others.length - 1) + 1
   return others.toSpliced(at, 0, ...moved)
 }
@@ -164,6 +165,6 @@ function questionIndex(questions: NumberedQuestion[], key: QuestionKey): number 
 }
 
 function refuseSame(questions: NumberedQuestion[], question: string): void {
-  if (questions.some(one => one.question === question.trim()))
+  if (questions.some(existing => existing.question === question.trim()))
     throw new ApiError('ALREADY_THERE', problems.sameQuestion)
 }

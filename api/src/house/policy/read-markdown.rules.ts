@@ -64,7 +64,7 @@ export function readMarkdown(source: string, isFaq = false): Policy | MarkdownPr
     })
   close()
   if (!problems.length) checkWhole(reading, isFaq, problems)
-  if (problems.length) return problems.sort((one, other) => one.line - other.line).slice(0, PROBLEMS_MAX)
+  if (problems.length) return problems.sort((a, b) => a.line - b.line).slice(0, PROBLEMS_MAX)
   const { title = '', lead = '', parts } = reading
   const ids = idsOf(parts)
   return {

@@ -20,13 +20,13 @@ export interface TypedChange {
 export const changeSettings = (
   db: Database,
   change: SettingChange,
-  { words, command, by }: TypedChange
+  { words: args, command, by }: TypedChange
 ): Promise<{ settings: PublicSettings; isSame: boolean }> =>
   db.transaction(async tx => {
     const before = await lockSettings(tx)
     const settings = change(before)
     if (typeof settings === 'string')
-      throw new ApiError('BAD_INPUT', settingProblems[settings](words, words[0] ?? ''))
+      throw new ApiError('BAD_INPUT', settingProblems[settings](args, args[0] ?? ''))
     const isSame = JSON.stringify(before) === JSON.stringify(settings)
     if (!isSame) await saveSettings(tx, settings, command, by)
     return { settings, isSame }
@@ -37,12 +37,12 @@ export const changeShop = (
   db: Database,
   config: ShopConfig,
   change: ShopChange,
-  { words, command, by }: TypedChange
+  { words: args, command, by }: TypedChange
 ): Promise<{ shop: Shop; isSame: boolean }> =>
   db.transaction(async tx => {
     const before = await lockShopChanges(tx)
     const after = change(before, withDefaults(before, config))
-    if (typeof after === 'string') throw new ApiError('BAD_INPUT', shopProblems[after](words))
+    if (typeof after === 'string') throw new ApiError('BAD_INPUT', shopProblems[after](args))
     const isSame = JSON.stringify(before) === JSON.stringify(after)
     if (!isSame) await saveShopChanges(tx, after, command, by)
     // A value that was taken away is undefined in `after`.

@@ -71,7 +71,7 @@ function plainWordsOf(text: string, max: number): string | undefined {
 /** The settings with words of their own in further languages. */
 const wordFields = ['name', 'tagline', 'city'] as const
 export type WordField = (typeof wordFields)[number]
-const wordFieldOf = (field: string) => wordFields.find(one => one === field)
+const wordFieldOf = (field: string) => wordFields.find(known => known === field)
 
 /** `language`: a two-letter code. */
 const ownWords =
@@ -138,10 +138,10 @@ export const addSocial =
     if (!name) return 'social-name'
     const url = URL.canParse(typedUrl) ? new URL(typedUrl).href : ''
     if (!url.startsWith('https://') || url.length > ADDRESS_MAX) return 'social-address'
-    const isThere = social.some(one => one.name === name)
+    const isThere = social.some(profile => profile.name === name)
     if (!isThere && social.length >= SOCIALS_MAX) return 'too-many-socials'
     const changed = isThere
-      ? social.map(one => (one.name === name ? { name, url } : one))
+      ? social.map(profile => (profile.name === name ? { name, url } : profile))
       : [...social, { name, url }]
     return { ...changes, social: changed }
   }
@@ -149,8 +149,8 @@ export const addSocial =
 export const removeSocial =
   (name: string): ShopChange =>
   (changes, { social }) =>
-    social.some(one => one.name === name)
-      ? { ...changes, social: social.filter(one => one.name !== name) }
+    social.some(profile => profile.name === name)
+      ? { ...changes, social: social.filter(profile => profile.name !== name) }
       : 'no-social'
 
 export const currencyMark =
@@ -194,8 +194,8 @@ const textsWithout = (texts: Shop['texts'], field: WordField, language?: string)
   Object.fromEntries(
     Object.entries(texts)
       .map(
-        ([code, words]) =>
-          [code, code === (language ?? code) ? { ...words, [field]: undefined } : words] as const
+        ([code, texts]) =>
+          [code, code === (language ?? code) ? { ...texts, [field]: undefined } : texts] as const
       )
-      .filter(([, words]) => Object.values(words).some(Boolean))
+      .filter(([, texts]) => Object.values(texts).some(Boolean))
   )

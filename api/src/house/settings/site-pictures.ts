@@ -44,7 +44,7 @@ async function drawn(files: Record<string, Promise<Buffer>>): Promise<Record<str
   try {
     const contents = await Promise.all(Object.values(files))
     return Object.fromEntries(
-      Object.keys(files).flatMap((name, at) => (contents[at] ? [[name, contents[at]]] : []))
+      Object.keys(files).flatMap((name, index) => (contents[index] ? [[name, contents[index]]] : []))
     )
   } catch {
     throw new ApiError('BAD_INPUT', problems.refused(pictureProblems.noPicture))

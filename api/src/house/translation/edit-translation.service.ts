@@ -111,7 +111,7 @@ const isNamed =
 /** Returns the English words of delivery that the settings have. */
 export async function deliveryWords(db: Executor): Promise<string[]> {
   const { shipping, delivery } = await findSettings(db)
-  return [...shipping.methods.map(({ label }) => label), delivery?.eta].filter(words => words !== undefined)
+  return [...shipping.methods.map(({ label }) => label), delivery?.eta].filter(text => text !== undefined)
 }
 
 function checkedKind(typed: string): TranslatableKind {

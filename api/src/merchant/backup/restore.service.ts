@@ -80,12 +80,13 @@ export async function restoreBackup(
 async function openTargets({ databases }: ShopState, { schemas }: BackupHeader): Promise<Target[]> {
   const targets: Target[] = []
   for (const { schema } of schemas)
-    if (!databases.some(one => one.schemas.includes(schema))) throw new CliError(messages.noPlatform)
+    if (!databases.some(database => database.schemas.includes(schema)))
+      throw new CliError(messages.noPlatform)
   for (const { db, schemas: here } of databases) {
     const wanted = schemas.filter(({ schema }) => here.includes(schema))
     if (!wanted.length) continue
     const client = await db.connect()
-    targets.push(...wanted.map(one => ({ ...one, client, db })))
+    targets.push(...wanted.map(target => ({ ...target, client, db })))
   }
   return targets
 }
@@ -145,7 +146,7 @@ async function copyAll(
     await truncate(target.client, target.schema, await namesOf(target))
     await setTriggers(target.client, target.schema, await namesOf(target), 'disable')
   }
-  const tables = new Map(manifest.tables.map(one => [`${one.schema}.${one.table}`, one]))
+  const tables = new Map(manifest.tables.map(table => [`${table.schema}.${table.table}`, table]))
   let [copied, bytes] = [0, 0]
   for (let entry = await entries.peek(); entry; entry = await entries.peek()) {
     const owner = ownerOf(entry.name)

@@ -41,8 +41,8 @@ test(
     const data = path.join(folder, 'data')
     const file = path.join(folder, 'upgrade.tar.gz')
     const older = { POSTGRES_BIN: OLDER }
-    const shop = (words: string[], env = {}) =>
-      run(process.execPath, ['--import', 'tsx', 'api/src/merchant/command-line/main.ts', ...words], {
+    const shop = (args: string[], env = {}) =>
+      run(process.execPath, ['--import', 'tsx', 'api/src/merchant/command-line/main.ts', ...args], {
         cwd: root,
         env: { ...processEnvironment(), DATA_DIR: data, ...env }
       })

@@ -21,7 +21,7 @@ export function resolveHeader(file: string, header: BackupHeader, known: Migrati
   })
   for (const { schema, migrations } of schemas)
     for (const migration of migrations) {
-      const own = known[schema].find(one => one.file === migration.file)
+      const own = known[schema].find(known => known.file === migration.file)
       if (!own) refuse(messages.newerMigrations(migration.file))
       if (own?.checksum !== migration.checksum) refuse(messages.changedMigration(migration.file))
     }

@@ -41,7 +41,7 @@ export const messages = {
   incomplete: (typed: string) => `"${typed}" is not a whole command. See ${call} ${typed} --help.`,
   unknownOption: (option: string) => `There is no option "${option}" here: see --help.`,
   noValue: (option: string) => `${option} needs a value after it.`,
-  readOnly: (words: string) => `"${words}" changes nothing: it needs no --dry-run.`,
+  readOnly: (command: string) => `"${command}" changes nothing: it needs no --dry-run.`,
   dryRun: 'Dry run: this is what would be done. Nothing was changed.',
   notInitialized: (dataDir: string) =>
     `There is no shop in ${dataDir} yet. Start it once with npm start, or name its folder: DATA_DIR=<folder> before the command.`,
@@ -51,7 +51,7 @@ export const messages = {
   hasVariants: (name: string, ids: string[]) =>
     `${name} has variants. Set the stock of one of: ${ids.join(', ')}.`,
   deleted: (name: string) => `${name} was deleted.`,
-  nothingFound: (words: string) => `Nothing is called "${words}".`,
+  nothingFound: (query: string) => `Nothing is called "${query}".`,
   stock: (name: string, stock: number) => `${name}: stock ${stock}.`,
   activated: (name: string) => `${name}: active.`,
   deactivated: (name: string) => `${name}: inactive.`,

@@ -24,7 +24,7 @@ const erasedNames = {
 } satisfies Record<keyof ErasureCertificate['erased'], string>
 
 export const customerMessages = {
-  nothingFound: (words: string) => `No customer has "${words}" as e-mail, phone or order.`,
+  nothingFound: (query: string) => `No customer has "${query}" as e-mail, phone or order.`,
   row: (customer: Customer) =>
     `${customer.id}  ${stateOf(customer).padEnd(7)}  ${String(customer.orders).padStart(4)} orders  ${customer.email ?? '–'}  ${customer.name}`,
   details: (customer: Customer, since: string) => [
@@ -32,15 +32,15 @@ export const customerMessages = {
     `customer ${customer.id} since ${since}: ${stateOf(customer)}${customer.blocked ? `, ${customer.blocked.reason}` : ''}`,
     ...(customer.limit ? [`holds ${limitWords(customer.limit)}`] : [])
   ],
-  order: ({ id, number, status, paymentStatus, total }: OrderOfCustomer, at: string) =>
-    `  ${number ?? id}  ${at}  ${status}  ${paymentStatus}  ${formatAmount(toAed(total))}`,
+  order: ({ id, number, status, paymentStatus, total }: OrderOfCustomer, time: string) =>
+    `  ${number ?? id}  ${time}  ${status}  ${paymentStatus}  ${formatAmount(toAed(total))}`,
   blocked: ({ email }: Customer) => `${email}: blocked and signed out everywhere. Orders go on.`,
   unblocked: ({ email }: Customer) => `${email}: can sign in again.`,
   limited: ({ email, limit }: Customer) =>
     `${email}: holds ${limit ? limitWords(limit) : 'what the shop allows'} in orders that are neither paid nor confirmed.`,
-  certificate: ({ customer, by, erased, kept }: ErasureCertificate, at: string) => [
+  certificate: ({ customer, by, erased, kept }: ErasureCertificate, time: string) => [
     `Certificate of erasure`,
-    `Customer ${customer}, erased on ${at} by ${by}.`,
+    `Customer ${customer}, erased on ${time} by ${by}.`,
     '',
     'Erased:',
     '       name, e-mail and password of the account',

@@ -21,9 +21,9 @@ export const customerCommands: Command[] = [
     help: descriptions.find,
     example: 'customer find 0501234567',
     isWrite: false,
-    async run({ db, print }, [words = '']) {
-      const customers = await searchCustomers(db, { words: words.trim(), limit: FOUND_MAX })
-      if (!customers.length) throw new CliError(messages.nothingFound(words))
+    async run({ db, print }, [query = '']) {
+      const customers = await searchCustomers(db, { words: query.trim(), limit: FOUND_MAX })
+      if (!customers.length) throw new CliError(messages.nothingFound(query))
       for (const customer of customers) print(messages.row(customer))
     }
   },

@@ -25,11 +25,11 @@ test('C197 the command line says of the shop what the running api says, whatever
   const api = await startApi(dataDir, { DATABASE_URL, ...settings })
   await api.stop()
   const own = Object.entries(processEnvironment()).filter(([name]) => !Object.hasOwn(settings, name))
-  const type = async (...words: string[]) =>
+  const type = async (...args: string[]) =>
     (
       await promisify(execFile)(
         process.execPath,
-        ['--import', 'tsx', 'api/src/merchant/command-line/main.ts', ...words],
+        ['--import', 'tsx', 'api/src/merchant/command-line/main.ts', ...args],
         {
           cwd: root,
           env: { ...Object.fromEntries(own), DATABASE_URL, DATA_DIR: dataDir }

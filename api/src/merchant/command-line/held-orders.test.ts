@@ -10,11 +10,8 @@ import { commandLine } from './testing/command-line'
 const api = await openTestApi()
 const { app, db } = api
 const type = commandLine(api)
-const rejects = (words: string[], message: RegExp) =>
-  assert.rejects(
-    type(...words),
-    (error: Error) => message.test(error.message) && !(error instanceof CliError)
-  )
+const rejects = (args: string[], message: RegExp) =>
+  assert.rejects(type(...args), (error: Error) => message.test(error.message) && !(error instanceof CliError))
 
 test('C270 the team lists what is held, by whom, from where and until when', async () => {
   assert.deepEqual(await type('orders', 'held'), ['No order holds stock without being paid or confirmed.'])

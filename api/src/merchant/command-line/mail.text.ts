@@ -35,7 +35,7 @@ export const mailMessages = {
   sending: 'sending',
   failing: 'failing',
   givenUp: 'given up',
-  next: (at: string) => `next attempt ${at}`,
+  next: (time: string) => `next attempt ${time}`,
   error: (code: string) => `error ${code}`,
   more: (count: number) => `and ${count} more`,
   requeued: (id: string) => `Mail ${id}: is sent now.`,

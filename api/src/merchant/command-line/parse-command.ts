@@ -127,15 +127,15 @@ function takeValues(line: string[]): { values: CommandOptions; rest: string[] } 
   return { values, rest }
 }
 
-function helpFor(words: string[]): ParsedCommand {
-  if (!words.length) return { help: usage(commands) }
-  const matching = findSimilarCommands(commands, words)
-  return matching.length ? { help: usageOf(matching) } : { usageError: messages.unknown(words.join(' ')) }
+function helpFor(args: string[]): ParsedCommand {
+  if (!args.length) return { help: usage(commands) }
+  const matching = findSimilarCommands(commands, args)
+  return matching.length ? { help: usageOf(matching) } : { usageError: messages.unknown(args.join(' ')) }
 }
 
-function explainMismatch(words: string[]): string {
-  const typed = words.join(' ')
-  const [one, ...others] = findSimilarCommands(commands, words)
+function explainMismatch(args: string[]): string {
+  const typed = args.join(' ')
+  const [one, ...others] = findSimilarCommands(commands, args)
   if (!one) return messages.unknown(typed)
   return others.length ? messages.incomplete(typed) : messages.usage(one)
 }

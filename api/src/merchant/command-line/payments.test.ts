@@ -16,10 +16,10 @@ const api = await openTestApi(stripeSettings(stripe))
 const { app, db, deps } = api
 const work = async (id: string) => runPaymentTasks(deps, await providersOf(deps.config), () => {}, id)
 
-async function type(words: string[], context: object = {}): Promise<string[]> {
+async function type(args: string[], context: object = {}): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand(paymentCommands, ['payments', ...words])
-  assert.ok(found, words.join(' '))
+  const found = findCommand(paymentCommands, ['payments', ...args])
+  assert.ok(found, args.join(' '))
   await found.command.run(
     { db, config: deps.config, print: line => void output.push(line), ...context },
     found.args

@@ -27,7 +27,7 @@ export const paymentMessages = {
   givenUp: 'given up: see payments retry',
   refund: (amount: string, reason: string, isDone: boolean) =>
     `  refund of ${amount}, ${reason}: ${isDone ? 'made' : 'queued'}`,
-  nextAttempt: (at: string) => `next attempt ${at}`,
+  nextAttempt: (time: string) => `next attempt ${time}`,
   parked: (event: { provider: string; eventId: string; status: string; amount: string; reason: string }) =>
     `Event ${event.eventId} of ${event.provider}: ${event.status} ${event.amount}, parked (${event.reason})`,
   orderOf: (order: string) => `, order ${order}`,
@@ -36,9 +36,9 @@ export const paymentMessages = {
   field: (name: string, value: string) => `  ${name.padEnd(16)} ${value}`,
   taskState: (kind: string, state: string, reason: string | null) =>
     `  task ${kind.padEnd(11)} ${state}${reason ? ` (${reason})` : ''}`,
-  history: (at: string, what: string) => `  ${at.padEnd(18)}  ${what}`,
+  history: (time: string, what: string) => `  ${time.padEnd(18)}  ${what}`,
   done: 'done',
-  due: (at: string, attempts: number) => `due ${at}, ${plural(attempts, 'attempt')}`,
+  due: (time: string, attempts: number) => `due ${time}, ${plural(attempts, 'attempt')}`,
   retried: (order: string, count: number) =>
     count ? `Order ${order}: tries again now.` : `Order ${order}: no task has failed.`,
   compared: (order: string, before: string, reported: string, isChanged: boolean) =>

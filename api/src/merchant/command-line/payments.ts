@@ -102,7 +102,9 @@ export const paymentCommands: Command[] = [
       for (const { number, before, reported, isChanged } of compared)
         if (id || before !== reported) print(paymentMessages.compared(number, before, reported, isChanged))
       if (!id)
-        print(paymentMessages.comparedAll(compared.length, compared.filter(one => one.isChanged).length))
+        print(
+          paymentMessages.comparedAll(compared.length, compared.filter(payment => payment.isChanged).length)
+        )
     }
   }
 ]
@@ -110,7 +112,7 @@ export const paymentCommands: Command[] = [
 const compareOne = async ({ db, config }: CommandContext, orderId: string) =>
   reconcile({ db, config }, await providersOf(config), () => {}, orderId)
 
-const time = (at: Date) => formatDateTime(at.toISOString())
+const time = (date: Date) => formatDateTime(date.toISOString())
 
 const formatStuckTask = ({ order, kind, attempts, isGivenUp, reason, dueAt }: StuckTask) =>
   paymentMessages.task(order, kind, {

@@ -22,9 +22,9 @@ export const productCommands: Command[] = [
     help: productDescriptions.find,
     example: 'find "silk scarf"',
     isWrite: false,
-    async run({ db, print }, [words = '']) {
-      const items = await searchItems(db, words)
-      if (!items.length) throw new CliError(messages.nothingFound(words))
+    async run({ db, print }, [query = '']) {
+      const items = await searchItems(db, query)
+      if (!items.length) throw new CliError(messages.nothingFound(query))
       for (const item of items) print(formatItem(item))
     }
   },

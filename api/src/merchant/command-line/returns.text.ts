@@ -18,7 +18,7 @@ export const returnMessages = {
   note: 'refused',
   paid: 'paid',
   refund: 'refund',
-  event: (at: string, status: string, actor: string) => `  ${at.padEnd(18)}  ${status} by ${actor}`,
+  event: (time: string, status: string, actor: string) => `  ${time.padEnd(18)}  ${status} by ${actor}`,
   accepted: (number: string) => `Return ${number}: accepted.`,
   refused: (number: string) => `Return ${number}: refused.`,
   received: (number: string, amount: string) => `Return ${number}: received, refund ${amount}.`,

@@ -4,8 +4,8 @@ const INDENT = '    '
 
 export const reviewMessages = {
   none: 'There are no such reviews.',
-  rows: ({ id, product, author, rating, comment, hidden, answer }: ModeratedReview, at: string) => [
-    `${id}  ${rating}/5  ${at}  ${product.handle}  ${author}`,
+  rows: ({ id, product, author, rating, comment, hidden, answer }: ModeratedReview, time: string) => [
+    `${id}  ${rating}/5  ${time}  ${product.handle}  ${author}`,
     `${INDENT}${comment.replace(/\s+/g, ' ')}`,
     ...(answer ? [`${INDENT}answered: ${answer.text.replace(/\s+/g, ' ')}`] : []),
     ...(hidden ? [`${INDENT}hidden: ${hidden.reason}`] : [])

@@ -104,7 +104,7 @@ test('replaces a removed default shipping method by an active one', async () => 
   await settings('shipping', 'activate', 'express')
   await settings('shipping', 'remove', 'standard')
   assert.deepEqual(
-    (await publicSettings()).shipping.methods.map((one: { code: string }) => one.code),
+    (await publicSettings()).shipping.methods.map((method: { code: string }) => method.code),
     ['express']
   )
 })
@@ -156,9 +156,11 @@ test('rejects invalid values with one line and changes nothing', async () => {
 })
 
 test('concurrent changes of every shipping method are all stored', async () => {
-  const codes = (await publicSettings()).shipping.methods.map((one: { code: string }) => one.code) as string[]
+  const codes = (await publicSettings()).shipping.methods.map(
+    (method: { code: string }) => method.code
+  ) as string[]
   await Promise.all(codes.map((code, n) => settings('shipping', 'change', code, 'amount', String(n + 1))))
-  const amounts = (await publicSettings()).shipping.methods.map((one: { amount: number }) => one.amount)
+  const amounts = (await publicSettings()).shipping.methods.map((method: { amount: number }) => method.amount)
   assert.deepEqual(
     amounts,
     codes.map((_, n) => n + 1)

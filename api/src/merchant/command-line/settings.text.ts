@@ -16,14 +16,14 @@ export const settingDescriptions = {
 export const settingMessages = {
   tax: (mode: string, percent: number) => `tax                 ${percent}%, ${mode}`,
   freeOver: (amount: string) => `free shipping from  ${amount}`,
-  eta: (words: string) => `delivery            ${words}`,
+  eta: (text: string) => `delivery            ${text}`,
   method: (columns: { code: string; label: string; amount: string; days: string; notes: string[] }) =>
     `shipping            ${columns.code.padEnd(12)}  ${columns.label.padEnd(16)}  ${columns.amount.padStart(12)}  ${[columns.days, ...columns.notes].filter(Boolean).join(', ')}`.trimEnd(),
   days: (from: number, to: number) => `${from}–${to} days`,
   inUse: 'in use',
   inactive: 'inactive',
   never: 'The settings have not been changed yet.',
-  change: (at: string, by: string | null, command: string) =>
-    [at.padEnd(18), by, command].filter(Boolean).join('  '),
+  change: (time: string, by: string | null, command: string) =>
+    [time.padEnd(18), by, command].filter(Boolean).join('  '),
   unchanged: 'The settings are like that already: nothing was changed.'
 }

@@ -28,17 +28,17 @@ const CHANGES_MAX = 50
 
 /** Builds a command that changes the settings and prints the result. */
 const writeCommand = (
-  words: string,
+  syntax: string,
   help: string,
   example: string,
   change: (...args: string[]) => SettingChange
 ): Command => ({
-  syntax: `settings ${words}`,
+  syntax: `settings ${syntax}`,
   help,
   example: `settings ${example}`,
   isWrite: true,
   async run(context, args) {
-    const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
+    const literal = syntax.split(' ').filter(word => !/^[<[]/.test(word))
     await apply(context, change(...args), args, commandLine(['settings', ...literal, ...args]))
   }
 })
@@ -72,9 +72,7 @@ export const settingCommands: Command[] = [
   writeCommand('free-over <amount>', descriptions.freeOver, 'free-over 199', (amount = '') =>
     freeOver(amount)
   ),
-  writeCommand('delivery <words>', descriptions.eta, 'delivery "2–4 days"', (words = '') =>
-    deliveryEta(words)
-  ),
+  writeCommand('delivery <words>', descriptions.eta, 'delivery "2–4 days"', (text = '') => deliveryEta(text)),
   writeCommand(
     'shipping add <code> <label> <amount> [days]',
     descriptions.add,
@@ -104,8 +102,8 @@ export const settingCommands: Command[] = [
   )
 ]
 
-async function apply({ db, print }: CommandContext, change: SettingChange, words: string[], command: string) {
-  const { settings, isSame } = await changeSettings(db, change, byOperator({ words, command }))
+async function apply({ db, print }: CommandContext, change: SettingChange, args: string[], command: string) {
+  const { settings, isSame } = await changeSettings(db, change, byOperator({ words: args, command }))
   if (isSame) print(messages.unchanged)
   printSettings(settings, print)
 }

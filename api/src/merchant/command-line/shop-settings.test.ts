@@ -113,6 +113,6 @@ test('concurrent changes are all stored', async () => {
   await settings('reset', 'social')
   const names = Array.from({ length: 6 }, (_, n) => `Profile ${n}`)
   await Promise.all(names.map(name => settings('social', 'add', name, 'https://a.example/')))
-  const stored = (await shop()).social.map((one: { name: string }) => one.name) as string[]
+  const stored = (await shop()).social.map((profile: { name: string }) => profile.name) as string[]
   assert.deepEqual(stored.slice(2).sort(), names)
 })

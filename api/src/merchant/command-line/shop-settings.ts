@@ -30,35 +30,35 @@ const LANGUAGE = '--lang'
 
 /** Builds a command that changes the details of the shop and prints them. */
 const writeCommand = (
-  words: string,
+  syntax: string,
   help: string,
   example: string,
   change: (...args: string[]) => ShopChange
 ): Command => ({
-  syntax: `settings ${words}`,
+  syntax: `settings ${syntax}`,
   help,
   example: `settings ${example}`,
   isWrite: true,
   async run(context, args) {
-    const literal = words.split(' ').filter(word => !/^[<[]/.test(word))
+    const literal = syntax.split(' ').filter(word => !/^[<[]/.test(word))
     await apply(context, change(...args), args, commandLine(['settings', ...literal, ...args]))
   }
 })
 
 /** Builds one for words that the shop may have in further languages. */
 const wordsCommand = (
-  words: string,
+  syntax: string,
   help: string,
   example: string,
   change: (text: string, language?: string) => ShopChange
 ): Command => ({
-  syntax: `settings ${words}`,
+  syntax: `settings ${syntax}`,
   help,
   example: `settings ${example}`,
   isWrite: true,
   options: { [LANGUAGE]: descriptions.language },
   async run(context, [text = ''], { [LANGUAGE]: language } = {}) {
-    const [setting = ''] = words.split(' ')
+    const [setting = ''] = syntax.split(' ')
     const command = commandLine(['settings', setting, text, ...(language ? [LANGUAGE, language] : [])])
     await apply(context, change(text, language), [text], command)
   }
@@ -131,10 +131,10 @@ export const shopSettingCommands: Command[] = [
 async function apply(
   { db, config, print }: CommandContext,
   change: ShopChange,
-  words: string[],
+  args: string[],
   command: string
 ) {
-  const { shop, isSame } = await changeShop(db, config, change, byOperator({ words, command }))
+  const { shop, isSame } = await changeShop(db, config, change, byOperator({ words: args, command }))
   if (isSame) print(settingMessages.unchanged)
   printShop(shop, print)
 }
@@ -150,8 +150,8 @@ export function printShop(shop: Shop, print: CommandContext['print']) {
         [messages.name, name],
         [messages.tagline, tagline],
         [messages.city, city]
-      ].flatMap(([label = '', words]): [string, string][] =>
-        words === undefined ? [] : [[messages.inLanguage(label, language), words]]
+      ].flatMap(([label = '', text]): [string, string][] =>
+        text === undefined ? [] : [[messages.inLanguage(label, language), text]]
       )
     ),
     [messages.pieces, messages.numberOfProducts(shop.pieces)],

@@ -68,8 +68,8 @@ export const translationCommands: Command[] = [
     help: descriptions.translate(kinds),
     example: 'translate category "Bags > Totes" ar name "حقائب اليد الواسعة"',
     isWrite: true,
-    async run({ db, print }, [kind = '', key = '', language = '', field = '', words = '']) {
-      const edit = { kind, key, language, field, words, by: operatorName() }
+    async run({ db, print }, [kind = '', key = '', language = '', field = '', text = '']) {
+      const edit = { kind, key, language, field, words: text, by: operatorName() }
       const { name, changes } = await edited(translateText(db, edit))
       print(changes.length ? messages.changed(name, nameOf(language)) : messages.unchanged(name))
       for (const change of changes) print(catalogueMessages.change(change))

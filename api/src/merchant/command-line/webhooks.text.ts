@@ -43,10 +43,14 @@ export const webhookMessages = {
       .filter(Boolean)
       .join('  '),
   noDeliveries: 'There are no deliveries.',
-  delivery: ({ webhookId, event, type, state, attempts, error }: LoggedDelivery, at: string, note: string) =>
+  delivery: (
+    { webhookId, event, type, state, attempts, error }: LoggedDelivery,
+    time: string,
+    note: string
+  ) =>
     [
       webhookId,
-      at,
+      time,
       event,
       type.padEnd(16),
       stateNames[state].padEnd(9),
@@ -55,7 +59,7 @@ export const webhookMessages = {
     ]
       .join('  ')
       .trimEnd(),
-  next: (at: string) => `next attempt ${at}`,
+  next: (time: string) => `next attempt ${time}`,
   replayed: (count: number) => `${plural(count, 'delivery', 'deliveries')}: sent now.`,
   rotated: (id: string, until: string | undefined) =>
     until

@@ -52,7 +52,7 @@ const shown = ({ id, place, imageUrl, narrowImageUrl, alt, link, startsAt, endsA
 const numberOf = ({ banner = '' }: Record<string, string>) => (/^\d{1,15}$/.test(banner) ? Number(banner) : 0)
 
 async function found({ db }: OperationContext, id: number) {
-  const banner = (await listBanners(db)).find(one => one.id === id)
+  const banner = (await listBanners(db)).find(listed => listed.id === id)
   if (!banner) throw new Error('The banner was not saved.')
   return shown(banner)
 }

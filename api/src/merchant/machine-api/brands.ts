@@ -81,7 +81,7 @@ export const brandOperations = [
         into: body.into,
         by: context.by
       })
-      return { into: await shown(context, one => one.name === into), products }
+      return { into: await shown(context, brand => brand.name === into), products }
     }
   }),
   operation({

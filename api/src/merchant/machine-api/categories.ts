@@ -100,7 +100,7 @@ export const categoryOperations = [
       if (name !== undefined) await renameCategory(db, { category: id, name, by })
       if (position !== undefined) await orderCategory(db, { category: id, position, by })
       if (Object.keys(rest).length) await describeCategory(db, { ...rest, category: id, by })
-      return shown(context, one => one.id === id)
+      return shown(context, category => category.id === id)
     }
   }),
   operation({
@@ -130,7 +130,7 @@ export const categoryOperations = [
     errors: ['NOT_FOUND'],
     async run(context, { params }) {
       const id = await idOf(context, params['category'])
-      const removed = await shown(context, one => one.id === id)
+      const removed = await shown(context, category => category.id === id)
       await removeCategory(context.db, { category: id, by: context.by })
       return removed
     }

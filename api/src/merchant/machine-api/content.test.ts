@@ -102,7 +102,7 @@ test('C177 a question of the FAQ is added once for a key, changed by its words, 
   assert.deepEqual([added.status, added.json.items.length], [201, before.length + 1])
   assert.deepEqual((await add()).json, added.json)
   assert.equal((await call('POST /faq/en', asked)).json.code, 'ALREADY_THERE')
-  const found = (items: Question[], words: string) => items.find(({ question }) => question === words)
+  const found = (items: Question[], text: string) => items.find(({ question }) => question === text)
   assert.equal(found(added.json.items, asked.question)?.answer, asked.answer)
   const path = `/faq/en/${encodeURIComponent(asked.question)}`
   const changed = await call(`PATCH ${path}`, { question: 'Is it a gift?', answer: 'Yes.', position: 1 })

@@ -61,8 +61,8 @@ export const customerOperations = [
     scope: 'customers:read',
     query: pageQuery.extend({ words: z.string().trim().min(3).max(255) }),
     response: page(customer),
-    async run({ db }, { query: { limit, words, ...query } }) {
-      const found = await searchCustomers(db, { words, after: placeIn(query), limit: limit + 1 })
+    async run({ db }, { query: { limit, words: text, ...query } }) {
+      const found = await searchCustomers(db, { words: text, after: placeIn(query), limit: limit + 1 })
       return pageByTime(found, limit, ({ since, id }) => ({ at: since, id }))
     }
   }),

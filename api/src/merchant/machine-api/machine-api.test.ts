@@ -26,7 +26,10 @@ test('C152 a product is added, read, changed and removed, with variants, and the
   await call('POST /products/oasis-tote/variants', { sku: 'OT-S', price: 4200, color: 'Sand', stock: 3 })
   const changed = await call('PATCH /variants/OT-S', { salePrice: 3600 })
   assert.deepEqual(
-    changed.json.variants.map((one: { sku: string; salePrice: number }) => [one.sku, one.salePrice]),
+    changed.json.variants.map((variant: { sku: string; salePrice: number }) => [
+      variant.sku,
+      variant.salePrice
+    ]),
     [['OT-S', 3600]]
   )
   assert.equal(

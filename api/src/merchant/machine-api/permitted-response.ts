@@ -14,7 +14,7 @@ const openFields = new Set([
  */
 export function readScopes(operations: readonly Operation[]): (write: Operation) => Scope | undefined {
   const shown = new Map<z.ZodType, Scope>()
-  for (const { response, scope } of operations.filter(one => !isWrite(one)))
+  for (const { response, scope } of operations.filter(operation => !isWrite(operation)))
     for (const schema of [response, ...fieldsOf(response)]) shown.set(schema, scope)
   return ({ response }) =>
     [response, ...fieldsOf(response)].map(schema => shown.get(schema)).find(scope => scope !== undefined)

@@ -41,7 +41,7 @@ const newPromotion = z
     maxUses: uses.optional(),
     maxUsesPerShopper: uses.optional()
   })
-  .refine(one => (one.percent === undefined) !== (one.amount === undefined), oneReduction)
+  .refine(promotion => (promotion.percent === undefined) !== (promotion.amount === undefined), oneReduction)
 
 const promotionChange = z
   .strictObject({
@@ -89,7 +89,7 @@ async function listed({ db }: Pick<OperationContext, 'db'>): Promise<z.infer<typ
 }
 
 async function shown(context: Pick<OperationContext, 'db'>, id: number) {
-  const found = (await listed(context)).find(one => one.id === id)
+  const found = (await listed(context)).find(promotion => promotion.id === id)
   if (!found) throw new ApiError('NOT_FOUND', promotionProblems.unknown)
   return found
 }

@@ -69,7 +69,8 @@ test('C285 a refund above the amount of the shop is confirmed by a second reques
   const { value, amount, until } = first.json.confirmation
   assert.equal(amount, 100.01)
   assert.ok(Date.parse(until) - Date.now() <= 10 * 60_000)
-  const confirm = (by: typeof care, body: object, of = path) => by(of, body, { 'refund-confirmation': value })
+  const confirm = (by: typeof care, body: object, url = path) =>
+    by(url, body, { 'refund-confirmation': value })
   const elsewhere = await deliveredOrder(api)
   for (const wrong of [
     confirm(other, { amount: 100.01 }),

@@ -69,14 +69,14 @@ async function shown({ db, config }: OperationContext) {
 }
 
 /** The history of settings has command lines. */
-const typedAs = ({ by }: OperationContext, words: readonly string[]): TypedChange => ({
-  words: words.slice(1),
-  command: commandLine(['settings', ...words]),
+const typedAs = ({ by }: OperationContext, args: readonly string[]): TypedChange => ({
+  words: args.slice(1),
+  command: commandLine(['settings', ...args]),
   by
 })
 
-async function change(context: OperationContext, words: readonly string[], by: SettingChange) {
-  await changeSettings(context.db, by, typedAs(context, words))
+async function change(context: OperationContext, args: readonly string[], by: SettingChange) {
+  await changeSettings(context.db, by, typedAs(context, args))
 }
 
 export const settingOperations = [
@@ -125,7 +125,7 @@ export const settingOperations = [
       const eta = days ? `${days.from}-${days.to}` : 'none'
       const words = [code, label, String(amount), eta]
       const { shipping } = await findSettings(context.db)
-      if (shipping.methods.some(one => one.code === code))
+      if (shipping.methods.some(method => method.code === code))
         for (const [field, value] of [
           ['label', label],
           ['amount', String(amount)],

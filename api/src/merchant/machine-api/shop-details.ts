@@ -108,10 +108,10 @@ const one = <Value>(
 
 /** What the shop calls itself in further languages. */
 const textChanges = (texts: ShopFields['texts'] = {}): TypedChange[] =>
-  Object.entries(texts).flatMap(([language, words]) =>
+  Object.entries(texts).flatMap(([language, text]) =>
     Object.entries({ name: shopName, tagline: shopTagline, city: shopCity }).flatMap(
       ([field, changeOf]): TypedChange[] => {
-        const value = words[field as keyof typeof words]
+        const value = text[field as keyof typeof text]
         if (value === undefined) return []
         const option = ['--lang', language]
         return value === null

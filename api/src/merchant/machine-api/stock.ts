@@ -28,7 +28,8 @@ export const stockOperations = [
     async run({ db, by }, { params: { sku = '' }, body }) {
       await changeProduct(db, sku, by, form => withStock(form, sku, body))
       const product = await findProduct(db, sku)
-      const { stock: left } = product.variants.find(one => one.sku === sku || one.id === sku) ?? product
+      const { stock: left } =
+        product.variants.find(variant => variant.sku === sku || variant.id === sku) ?? product
       return { sku, stock: left }
     }
   })
@@ -39,7 +40,10 @@ function withStock(form: ProductForm, key: string, change: Wanted): object {
   const variant = form.variants.find(({ sku, id }) => sku === key || id === key)
   if (variant) {
     const changed = { ...variant, stock: stockAfter(variant['stock'], change) }
-    return { ...form, variants: form.variants.map(one => (one === variant ? changed : one)) }
+    return {
+      ...form,
+      variants: form.variants.map(unchanged => (unchanged === variant ? changed : unchanged))
+    }
   }
   if (form['sku'] !== key && form['id'] !== key) throw new ApiError('NOT_FOUND', noProduct(key))
   if (form.variants.length)

@@ -128,6 +128,8 @@ test('C152 openapi.json describes every operation with its scope', async () => {
     assert.equal(described['x-scope'], scope)
     assert.equal(described.requestBody !== undefined, takesBody !== undefined)
   }
-  const ids = Object.values(paths).flatMap(item => Object.values(item as object).map(one => one.operationId))
+  const ids = Object.values(paths).flatMap(item =>
+    Object.values(item as object).map(operation => operation.operationId)
+  )
   assert.equal(new Set(ids).size, operations.length)
 })

@@ -94,7 +94,7 @@ export const webhookOperations = [
         since: z.iso.datetime({ offset: true }).optional(),
         webhook: webhookId.optional()
       })
-      .refine(one => (one.event === undefined) !== (one.since === undefined), eventOrSince),
+      .refine(request => (request.event === undefined) !== (request.since === undefined), eventOrSince),
     response: z.object({ deliveries: count }),
     errors: ['NOT_FOUND'],
     run: async ({ db, by }, { body: { event, since, webhook: webhookId } }) => ({

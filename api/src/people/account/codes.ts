@@ -11,5 +11,5 @@ export const hashCode = (pepper: Buffer, purpose: CodePurpose, shopperId: string
   createHmac('sha256', pepper).update(`${purpose}:${shopperId}:${code}`).digest()
 
 /** Constant time. */
-export const equalHashes = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other)
+export const equalHashes = (left: Buffer, right: Buffer): boolean =>
+  left.length === right.length && timingSafeEqual(left, right)

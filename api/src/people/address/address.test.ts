@@ -17,7 +17,8 @@ const add = async (client: SignedIn, street: string): Promise<Address[]> =>
   (await client.post('/api/user/address', { ...home, street })).json.addresses
 const list = async (client: SignedIn): Promise<Address[]> =>
   (await client.get('/api/user/addresses')).json.addresses
-const defaults = (addresses: Address[]) => addresses.filter(one => one.isDefault).map(one => one.street)
+const defaults = (addresses: Address[]) =>
+  addresses.filter(address => address.isDefault).map(address => address.street)
 
 test('API-021 lists and adds addresses; a phone is optional and has ten digits', async () => {
   const amal = await shopper(app)
@@ -85,8 +86,8 @@ test('API-023 ten concurrent additions, then twelve concurrent changes, leave ex
   const all = await list(amal)
   assert.equal(defaults(all).length, 1)
   await Promise.all([
-    ...all.slice(0, 8).map(one => amal.put(`/api/user/address/default/${one._id}`)),
-    ...all.slice(0, 4).map(one => amal.delete(`/api/user/delete/${one._id}`))
+    ...all.slice(0, 8).map(address => amal.put(`/api/user/address/default/${address._id}`)),
+    ...all.slice(0, 4).map(address => amal.delete(`/api/user/delete/${address._id}`))
   ])
   const left = await list(amal)
   assert.equal(left.length, 6)

@@ -106,7 +106,7 @@ const textOf = ({ body }: Response) =>
     .replace(/\d+ seconds/, 'N seconds')
     .replace(/"retryAfter":\d+/, '"retryAfter":N')
     .replace(/"pendingEmail":"[^"]+"/, '"pendingEmail":"A"')
-const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 async function assertIndistinguishable(
   context: TestContext,

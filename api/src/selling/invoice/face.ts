@@ -89,7 +89,7 @@ function shapedFont(font: Font, name: string, shape: (text: string) => Shaped[])
           index,
           starts.find(start => start > index)
         ),
-        one => one.codePointAt(0)!
+        character => character.codePointAt(0)!
       )
     }
     return {

@@ -123,11 +123,11 @@ test('the lines sum to the order to the fils', () => {
     ])
     const order = orderOf(lines, round % 2 ? 'inclusive' : 'exclusive', [0, 5, 7.5, 33.3333][round % 4])
     const { lines: taxed, net, vat, gross } = amountsOf(order)
-    assert.equal(sum(taxed.map(one => one.vat)), vat)
-    assert.equal(sum(taxed.map(one => one.total)), gross)
+    assert.equal(sum(taxed.map(line => line.vat)), vat)
+    assert.equal(sum(taxed.map(line => line.total)), gross)
     assert.equal(net + vat, gross)
     assert.equal(vat, Math.round(order.pricing.taxAmount * 100))
-    assert.ok(taxed.every(one => Number.isInteger(one.vat) && one.vat >= 0))
+    assert.ok(taxed.every(line => Number.isInteger(line.vat) && line.vat >= 0))
   }
 })
 

@@ -112,7 +112,7 @@ export function divideByWeight(total: number, weights: readonly number[]): numbe
   const left = total - shares.reduce((all, share) => all + share, 0)
   const byRemainder = products
     .map((product, index) => ({ remainder: product % sum, index }))
-    .sort((one, other) => Number(other.remainder - one.remainder) || one.index - other.index)
+    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }

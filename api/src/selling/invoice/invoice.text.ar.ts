@@ -63,5 +63,5 @@ export const invoiceText: Translated<typeof source> = {
   creditNet: 'الإشعار من دون الضريبة',
   creditTotal: 'الإشعار مع الضريبة',
   thanks: shop => `شكرًا لتسوّقك من ${isolate(shop)}.`,
-  page: (number, of) => `صفحة ${number} من ${of}`
+  page: (number, total) => `صفحة ${number} من ${total}`
 }

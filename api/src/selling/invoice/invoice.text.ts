@@ -46,7 +46,7 @@ export const invoiceText = {
   creditNet: 'Credit without VAT',
   creditTotal: 'Credit with VAT',
   thanks: (shop: string) => `Thank you for shopping with ${shop}.`,
-  page: (number: number, of: number) => `Page ${number} of ${of}`
+  page: (number: number, total: number) => `Page ${number} of ${total}`
 }
 
 const decimal = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

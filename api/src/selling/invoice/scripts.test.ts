@@ -95,7 +95,7 @@ for (const [script, name, typeface] of names)
         assert.ok(glyphs.length > 100)
         assert.ok(!glyphs.includes('0000'), `a box in ${language}`)
         const texts = runs.map(([text]) => text)
-        const first = texts.findIndex((_text, at) => texts.slice(at).join('').startsWith(name))
+        const first = texts.findIndex((_text, index) => texts.slice(index).join('').startsWith(name))
         assert.ok(runs[first]?.[1].startsWith(typeface), `${runs[first]?.[1]} of ${texts.join('|')}`)
       }
   })

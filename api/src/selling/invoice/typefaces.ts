@@ -75,7 +75,7 @@ export async function typefacesFor(text: string): Promise<Typefaces> {
   const { unicodeName } = await import('unicode-name')
   const names = (character: string): string =>
     unicodeName(character)?.toLowerCase() ??
-    Array.from(character, one => unicodeName(one)?.toLowerCase()).join(', ')
+    Array.from(character, codePoint => unicodeName(codePoint)?.toLowerCase()).join(', ')
   return { faces, nameOf: names }
 }
 

@@ -33,7 +33,7 @@ export async function remindTeam({ db, config }: Shop): Promise<void> {
     const ending = await takeEnding(tx, window)
     if (!ending.length) return
     const shop = await findShop(tx, config)
-    const lines = ending.sort((one, other) => one.endsAt.getTime() - other.endsAt.getTime()).map(lineOf)
+    const lines = ending.sort((a, b) => a.endsAt.getTime() - b.endsAt.getTime()).map(lineOf)
     const subject = endingText.subject(plural(ending.length, 'order'))
     const mail = writeMail(
       letterheadOf(shop, 'en'),

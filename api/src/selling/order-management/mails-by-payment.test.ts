@@ -43,7 +43,7 @@ const always = {
   cancelled: cancelledMail,
   shipped: shippedMail,
   delivered: deliveredMail,
-  refunded: (name: string, order: Order, of: MailShop) => refundedMail(name, order, of, 10)
+  refunded: (name: string, order: Order, shop: MailShop) => refundedMail(name, order, shop, 10)
 }
 const onlineOnly = { unpaid: unpaidMail, expired: expiredMail, lapsed: lapsedMail, released: releasedMail }
 

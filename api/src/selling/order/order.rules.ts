@@ -12,7 +12,7 @@ export function inLockOrder(lines: PlaceOrderRequest['products']): StockItem[] {
     const existing = items.get(key)
     items.set(key, { productId, variantId, quantity: quantity + (existing?.quantity ?? 0) })
   }
-  return [...items].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, item]) => item)
+  return [...items].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
 }
 
 const lockKey = (productId: string, variantId: string | null) =>
@@ -28,11 +28,11 @@ interface CartLine extends StockItem {
 
 /** True when order and cart hold the same items; cart lines that cannot be bought do not count. */
 export function matchesCart(items: readonly StockItem[], lines: readonly CartLine[]): boolean {
-  const same = (one: StockItem, other: StockItem) =>
-    one.productId === other.productId && one.variantId === other.variantId
+  const same = (left: StockItem, right: StockItem) =>
+    left.productId === right.productId && left.variantId === right.variantId
   return (
-    items.every(one => lines.some(line => same(one, line) && one.quantity === line.quantity)) &&
-    lines.every(line => line.reason !== null || line.stock === 0 || items.some(one => same(one, line)))
+    items.every(item => lines.some(line => same(item, line) && item.quantity === line.quantity)) &&
+    lines.every(line => line.reason !== null || line.stock === 0 || items.some(item => same(item, line)))
   )
 }
 

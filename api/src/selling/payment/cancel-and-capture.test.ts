@@ -49,11 +49,11 @@ const stripeWire = (id: string): Wire => {
 }
 const razorpayWire = (id: string): Wire => {
   const payment = () =>
-    [...razorpay.payments.values()].find(one => one.orderId === id) ?? assert.fail('nothing is paid')
+    [...razorpay.payments.values()].find(payment => payment.orderId === id) ?? assert.fail('nothing is paid')
   return {
     authorize: () =>
       void razorpay.pay(
-        [...razorpay.links.values()].find(one => one.notes.orderId === id) ?? assert.fail('no page'),
+        [...razorpay.links.values()].find(link => link.notes.orderId === id) ?? assert.fail('no page'),
         'authorized'
       ),
     capture: () => void Object.assign(payment(), { status: 'captured', captured: true }),

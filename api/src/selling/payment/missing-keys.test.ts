@@ -24,9 +24,9 @@ const refused = {
   message: /^STRIPE has the payment of this order, and its keys are not set/
 }
 
-async function type(...words: string[]): Promise<string[]> {
+async function type(...args: string[]): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand([...orderCommands, ...paymentCommands, ...returnCommands], words)
+  const found = findCommand([...orderCommands, ...paymentCommands, ...returnCommands], args)
   await found?.command.run({ db, config, print: line => void output.push(line) }, found.args)
   return output
 }

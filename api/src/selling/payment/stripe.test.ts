@@ -66,9 +66,12 @@ async function order() {
   return { amal, status, order: json, id: json._id as string, variantId, paymentStatus }
 }
 
-async function send(event: object, { secret = webhookSecret, at = Math.floor(Date.now() / 1000) } = {}) {
+async function send(
+  event: object,
+  { secret = webhookSecret, at: timestamp = Math.floor(Date.now() / 1000) } = {}
+) {
   const payload = JSON.stringify(event)
-  const signature = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
+  const signature = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp: timestamp })
   return app.inject({
     method: 'POST',
     url: '/api/payment/stripe/webhook',

@@ -102,7 +102,7 @@ test('C270 a shopper orders ten units in cash or by card, verified or not, and a
 test('C270 orders at the same time cannot exceed a limit together', async () => {
   const place = elsewhere()
   const buyers = await addBuyers(db, 24)
-  const responses = await Promise.all(buyers.map(one => bags(one, 3, place)))
+  const responses = await Promise.all(buyers.map(buyer => bags(buyer, 3, place)))
   assert.equal(responses.filter(({ status }) => status === 201).length, 10)
   for (const response of responses.filter(({ status }) => status !== 201))
     refused(response, 'TOO_MUCH_HELD', { held: 'address' })

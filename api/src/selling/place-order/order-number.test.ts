@@ -40,7 +40,7 @@ test('C107 concurrent orders get successive numbers, and an order that fails use
   )
   const numbers = placed.filter(({ status }) => status === 201).map(({ json }) => json.number as string)
   assert.equal(numbers.length, 16)
-  const sequence = numbers.map(sequenceOf).sort((one, other) => one - other)
+  const sequence = numbers.map(sequenceOf).sort((a, b) => a - b)
   assert.deepEqual(
     sequence,
     sequence.map((_, index) => (sequence[0] ?? NaN) + index)

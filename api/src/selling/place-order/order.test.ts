@@ -150,7 +150,7 @@ test('API-038 and C35 lists only the shopper’s own orders, newest first', asyn
   for (let n = 0; n < 3; n++) ids.unshift((await place(amal, [{ productId, quantity: 1 }])).json._id)
   const listed = (await amal.get('/api/order/')).json
   assert.deepEqual(
-    listed.map((one: { _id: string }) => one._id),
+    listed.map((order: { _id: string }) => order._id),
     ids
   )
   assert.equal((await amal.get('/api/order?limit=1&page=2')).json[0]._id, ids[1])

@@ -95,7 +95,7 @@ export function chooseReduction(
     .filter(promotion => !problemOf(promotion, items))
     .map(promotion => reductionOf(promotion, items))
     .filter(({ amount }) => amount > 0)
-    .sort((one, other) => other.amount - one.amount || rankOf(one) - rankOf(other))
+    .sort((a, b) => b.amount - a.amount || rankOf(a) - rankOf(b))
   if (code === undefined || (byCode && reduction?.promotion === byCode)) return { reduction }
   const problem = byCode ? (problemOf(byCode, items) ?? 'PROMOTION_NOT_BETTER') : 'PROMOTION_UNKNOWN'
   return { reduction, problem }

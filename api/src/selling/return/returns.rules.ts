@@ -37,7 +37,7 @@ export function withReturnBy(order: Order, days: number, now = Date.now()): Orde
 export function mergeItems(items: RequestReturnRequest['items']): ReturnItem[] {
   const quantities = new Map<number, number>()
   for (const { line, quantity } of items) quantities.set(line, quantity + (quantities.get(line) ?? 0))
-  return [...quantities].sort(([one], [other]) => one - other).map(([line, quantity]) => ({ line, quantity }))
+  return [...quantities].sort(([a], [b]) => a - b).map(([line, quantity]) => ({ line, quantity }))
 }
 
 /** Returns the waiting return that a request without a known key repeats. */

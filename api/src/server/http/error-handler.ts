@@ -133,7 +133,7 @@ interface Issue {
 
 /** Of alternatives the one with the fewest problems was meant. */
 function pathOf({ path, keys = [], errors = [] }: Issue): string[] {
-  const [closest] = errors.toSorted((one, other) => one.length - other.length)
+  const [closest] = errors.toSorted((a, b) => a.length - b.length)
   const below = closest?.[0] ? pathOf(closest[0]) : []
   return [...path.map(String), ...keys.slice(0, 1), ...below]
 }

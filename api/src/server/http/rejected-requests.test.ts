@@ -51,7 +51,7 @@ test('C288 a write of a system is logged with its token and outcome', async () =
   logged.length = 0
   const headers = { authorization: `Bearer ${bearer}` }
   await app.inject({ method: 'POST', url: '/admin/v1/brands', headers, payload: { name: 'Dune House' } })
-  const line = logged.find(one => one['audit'] === 'POST /admin/v1/brands')
+  const line = logged.find(entry => entry['audit'] === 'POST /admin/v1/brands')
   assert.equal(line?.['status'], 201)
   assert.match(String(line?.['token']), /^[0-9a-f]{8}$/)
 })
@@ -68,7 +68,7 @@ test('C288 every attempt to sign in is logged with its outcome, without the e-ma
       url: '/api/auth/login',
       payload: { email: amal.email, password: typed }
     })
-    const line = logged.find(one => one['audit'] === '/api/auth/login')
+    const line = logged.find(entry => entry['audit'] === '/api/auth/login')
     assert.equal(line?.['status'], status)
     assert.ok(!JSON.stringify(logged).includes(amal.email))
   }

@@ -98,8 +98,8 @@ const plain = (typed: string): string =>
       monthKeys[Number(month) - 1] ? `${Number(day)} ${monthKeys[Number(month) - 1]} ${year}` : iso
     )
     .replace(/(\d)(?:st|nd|rd|th)\b/g, '$1')
-    .replace(/\b([a-z]{3,}) (\d{1,2})(?=,? \d{4}$|$)/, (words, name: string, day: string) =>
-      months.has(name) ? `${day} ${name}` : words
+    .replace(/\b([a-z]{3,}) (\d{1,2})(?=,? \d{4}$|$)/, (date, name: string, day: string) =>
+      months.has(name) ? `${day} ${name}` : date
     )
     .replace(/\bworking\b/g, 'business')
     .replace(/[,.]/g, ' ')

@@ -3,7 +3,7 @@ export interface Place {
   kind: string
   id: string
   field: string
-  put: (words: string) => void
+  put: (text: string) => void
 }
 
 type Fields = Record<string, unknown>
@@ -27,7 +27,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** A text that is replaced, of the thing with this id. */
 const own = (node: Fields, key: string, kind: string, field = key): Place[] =>
   isText(node[key]) && isText(node['_id'])
-    ? [{ kind, id: node['_id'], field, put: words => void (node[key] = words) }]
+    ? [{ kind, id: node['_id'], field, put: text => void (node[key] = text) }]
     : []
 
 /** A word that many things share, by its English form. `put`: for one whose English form has to stay. */
@@ -35,7 +35,7 @@ const shared = (
   node: Fields,
   key: string,
   kind: string,
-  put: Place['put'] = words => void (node[key] = words)
+  put: Place['put'] = text => void (node[key] = text)
 ): Place[] => (isText(node[key]) ? [{ kind, id: node[key], field: 'name', put }] : [])
 
 const finders: ((node: Fields) => Place[])[] = [
@@ -82,8 +82,8 @@ const finders: ((node: Fields) => Place[])[] = [
 /** Options are chosen by their English values. */
 function optionsOf(node: Fields, values: Fields): Place[] {
   if (!('_id' in node)) return [...shared(values, 'Color', 'colour'), ...shared(values, 'Size', 'size')]
-  const show = (option: string) => (words: string) =>
-    void (node['optionLabels'] = { ...(node['optionLabels'] as Fields | undefined), [option]: words })
+  const show = (option: string) => (text: string) =>
+    void (node['optionLabels'] = { ...(node['optionLabels'] as Fields | undefined), [option]: text })
   return [
     ...shared(values, 'Color', 'colour', show('Color')),
     ...shared(values, 'Size', 'size', show('Size'))
@@ -98,5 +98,5 @@ const facetLabels = (list: unknown, kind: string): Place[] =>
   Array.isArray(list)
     ? list
         .filter(isFields)
-        .flatMap(value => shared(value, 'name', kind, words => void (value['label'] = words)))
+        .flatMap(value => shared(value, 'name', kind, text => void (value['label'] = text)))
     : []

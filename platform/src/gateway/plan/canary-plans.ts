@@ -100,9 +100,9 @@ function conflictsWith(plan: LivePlan, live: LivePlan): string[] {
 
 /** True when both give every visitor the same releases. */
 export const areSameCanaries = (
-  one: readonly RunningCanary[] = [],
-  other: readonly RunningCanary[] = []
-): boolean => describe(one) === describe(other)
+  left: readonly RunningCanary[] = [],
+  right: readonly RunningCanary[] = []
+): boolean => describe(left) === describe(right)
 
 const describe = (running: readonly RunningCanary[]): string =>
   JSON.stringify(

@@ -19,7 +19,7 @@ interface Author {
 /** Throws `RegistryError` (NOT_FOUND) when it has ended. */
 export async function runningCanary(registry: Registry, id: string): Promise<Canary> {
   const { canaries = [] } = await registry.channel(PRODUCTION)
-  const canary = canaries.find(one => one.id === id)
+  const canary = canaries.find(candidate => candidate.id === id)
   if (!canary) throw new RegistryError(`There is no canary ${id}: it has ended, see history`, 'NOT_FOUND')
   return canary
 }

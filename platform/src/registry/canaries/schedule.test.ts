@@ -42,7 +42,7 @@ test('steps are applied when they are due, and the last one finishes the canary'
   const [entry] = await audit.latest(1)
   assert.deepEqual([entry?.team, entry?.what, entry?.about['canary']], ['registry', 'promote', id])
   assert.deepEqual(
-    (await registry.history('production')).map(one => one.what),
+    (await registry.history('production')).map(revision => revision.what),
     ['promote', 'canary', 'widen', 'promote']
   )
 })

@@ -108,7 +108,7 @@ export class CanarySchedule {
   /** The operation that another registry started when it was the leader. */
   async #startedBefore(canary: string): Promise<Finish | undefined> {
     const unfinished = await this.context.operations.unfinished()
-    const operation = unfinished.find(one => one.canary === canary && one.team === REGISTRY)
+    const operation = unfinished.find(candidate => candidate.canary === canary && candidate.team === REGISTRY)
     if (!operation) return undefined
     const finish = { operation: operation.id }
     this.#finishes.set(canary, finish)

@@ -55,7 +55,7 @@ export async function findAddresses(
     if (page.path === '*') add(app, page, '/no-such-page')
     else if (!page.path.includes(':')) add(app, page, page.path)
   }
-  for (const { app, page } of pages.filter(one => !has(one.app, one.page)))
+  for (const { app, page } of pages.filter(missed => !has(missed.app, missed.page)))
     for (const path of (await pathsFromData(page, sources)).slice(0, sources.valuesOf(app)))
       add(app, page, path)
   const missing = () => pages.filter(({ app, page }) => !has(app, page))
@@ -63,10 +63,14 @@ export async function findAddresses(
     const match = pageMatcher(sources.releases.map(({ remote }) => remote))
     for await (const path of linkedPaths(sources.origin, [
       '/',
-      ...[...found.values()].flat().map(one => one.path)
+      ...[...found.values()].flat().map(address => address.path)
     ])) {
       const hit = match(path)
-      if (hit && !hit.notFound && missing().some(one => one.app === hit.app && one.page === hit.page))
+      if (
+        hit &&
+        !hit.notFound &&
+        missing().some(missed => missed.app === hit.app && missed.page === hit.page)
+      )
         add(hit.app, hit.page, path)
       if (missing().length === 0) break
     }

@@ -41,8 +41,8 @@ export async function addTeam(store: TeamStore, name: string, values: NewTeam): 
     : await teams.add({ team: name, apps, days, person })
   // An additional token does not take the key away from the team's other remotes.
   const known = Object.values(await readTrustedKeys(keys)).filter(({ team }) => team === name)
-  for (const publicKey of key ? [key.publicKey] : known.map(one => one.publicKey)) {
-    const before = known.find(one => one.publicKey === publicKey)?.apps ?? []
+  for (const publicKey of key ? [key.publicKey] : known.map(team => team.publicKey)) {
+    const before = known.find(team => team.publicKey === publicKey)?.apps ?? []
     await addTrustedKey(keys, {
       team: name,
       publicKey,

@@ -59,7 +59,7 @@ async function remove(store: WebhookStore, id: string): Promise<void> {
 }
 
 async function test(store: WebhookStore, id: string): Promise<void> {
-  const webhook = (await store.all()).find(one => one.id === id)
+  const webhook = (await store.all()).find(candidate => candidate.id === id)
   if (!webhook) throw new CliError(`There is no webhook ${id}`)
   const delivery = randomUUID()
   const body = JSON.stringify({ id: delivery, event: 'test', when: new Date().toISOString() })

@@ -41,7 +41,7 @@ test('a promotion waits for another identity, which the history names (SEC-49)',
   assert.equal(operation?.state, 'pending')
   assert.equal((await registry.channel('production')).revision, 1)
   assert.deepEqual(
-    (await operations.unfinished()).map(one => one.id),
+    (await operations.unfinished()).map(operation => operation.id),
     [id]
   )
 

@@ -52,7 +52,7 @@ export class ReleaseReader {
     )
     const own = published.find(other => other.id === id)?.when ?? ''
     const earlier = published.filter(other => other.id !== id && other.when < own)
-    for (const other of earlier.sort((one, two) => two.when.localeCompare(one.when))) {
+    for (const other of earlier.sort((a, b) => b.when.localeCompare(a.when))) {
       const release = await registry.release(app, other.id).catch(() => undefined)
       if (release) return release
     }

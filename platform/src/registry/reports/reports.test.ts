@@ -12,9 +12,9 @@ import type { AppSeries, ErrorList } from '../../release/shapes/responses'
 const release = 'mfe-one@0123456789abcdef'
 const now = new Date('2026-11-22T12:00:00.000Z')
 const db = await freshPlatformDatabase()
-const line = (at: string, stats: Partial<ReleaseStats>, name = release): BeaconCounts => {
+const line = (hour: string, stats: Partial<ReleaseStats>, name = release): BeaconCounts => {
   const [app = '', id = ''] = name.split('@')
-  return { app, release: id, slot: at, first: at, last: at, stats: { ...emptyStats(), ...stats } }
+  return { app, release: id, slot: hour, first: hour, last: hour, stats: { ...emptyStats(), ...stats } }
 }
 const loads = (primary: number, mirror = 0) => ({ loads: { primary, mirror, previous: 0 } })
 const asItIs = async <T>(value: T): Promise<T> => value

@@ -28,7 +28,7 @@ export class Teams {
     const records = await this.keys.list(FOLDER)
     return records
       .map(({ name, content }) => parseJson(teamAccess, content, `${FOLDER}/${name}`))
-      .sort((one, other) => Date.parse(one.created) - Date.parse(other.created))
+      .sort((a, b) => Date.parse(a.created) - Date.parse(b.created))
   }
 
   /** Returns the token, which is not stored. Throws `RegistryError`. */

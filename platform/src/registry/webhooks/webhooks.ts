@@ -177,7 +177,7 @@ export class Webhooks {
     const records = await this.context.records.list(OUTBOX)
     return records
       .flatMap(({ content }) => tryParseJson(queued, content) ?? [])
-      .sort((one, other) => one.created - other.created)
+      .sort((a, b) => a.created - b.created)
   }
 }
 

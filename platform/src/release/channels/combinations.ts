@@ -39,7 +39,7 @@ export async function canaryConflicts(change: PlanChange): Promise<string[]> {
   for (const combination of combinationsOf(canaries).slice(1)) {
     const known = [...forAll, ...conflictsIn(await resolve(planWith(before, combination)))]
     const found = conflictsIn(await resolve(planWith(after, combination)))
-    for (const line of found.filter(one => !known.includes(one)))
+    for (const line of found.filter(combination => !known.includes(combination)))
       lines.add(`${line} (with the canary of ${combination.map(nameOf).join(' and ')})`)
   }
   return [...lines]

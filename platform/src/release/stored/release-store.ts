@@ -122,7 +122,7 @@ export class ReleaseStore {
       id: name,
       when: tryParseJson(publication, content)?.when ?? ''
     }))
-    return dated.sort((one, other) => (one.when < other.when ? 1 : -1))[0]?.id
+    return dated.sort((a, b) => (a.when < b.when ? 1 : -1))[0]?.id
   }
 
   exists = async (app: string, id: string): Promise<boolean> => (await this.#text(app, id)) !== undefined

@@ -13,8 +13,8 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-embedded-'))
 const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
 const postmaster = () => Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0])
 
-const query = async <Row extends object>(text: string, at: pg.ClientConfig) => {
-  const client = new pg.Client({ ...at, database: 'postgres' })
+const query = async <Row extends object>(text: string, config: pg.ClientConfig) => {
+  const client = new pg.Client({ ...config, database: 'postgres' })
   await client.connect()
   const { rows } = await client.query<Row>(text)
   await client.end()

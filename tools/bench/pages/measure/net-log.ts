@@ -88,10 +88,10 @@ export class NetLog {
     })
   }
 
-  #end(id: string, at: number, wire: number): void {
+  #end(id: string, time: number, wire: number): void {
     const sent = this.#open.get(id)
     this.#open.delete(id)
-    if (sent) Object.assign(sent, { end: at, wire })
+    if (sent) Object.assign(sent, { end: time, wire })
   }
 
   /** Whether no request is open and there was no network activity for `ms`. */
@@ -144,8 +144,8 @@ export class NetLog {
   /** Returns one line per request: start and end in ms after the navigation, transferred bytes, encoding, path. */
   waterfall(): string[] {
     const zero = this.all[0]?.start ?? 0
-    const ms = (at: number | undefined): string =>
-      String(Math.round(((at ?? zero) - zero) * 1000)).padStart(6)
+    const ms = (time: number | undefined): string =>
+      String(Math.round(((time ?? zero) - zero) * 1000)).padStart(6)
     return this.done.map(
       ({ start, end, wire, url, encoding }) =>
         `${ms(start)} ${ms(end)} ${String(wire).padStart(7)} ${encoding.padEnd(4)} ${new URL(url).pathname}`

@@ -43,7 +43,7 @@ const source = sql`product p join search_document d on d.product_id = p.id
     having count(*) > 0
   ) v on true`
 
-const split = (words: string): string[] => (words ? words.split(' ') : [])
+const split = (text: string): string[] => (text ? text.split(' ') : [])
 
 function productOf({ a, b, c, d, categoryStems, ...row }: Row): IndexedProduct {
   const names = categoryStems.map(stems => categoryWord(split(stems)))

@@ -77,7 +77,9 @@ function wordsOf(text: string): string[] {
 }
 
 const pairs = (parts: (string | undefined)[]): [string, string][] =>
-  parts.flatMap((part, at) => (at % 2 === 0 && part !== undefined ? [[part, parts[at + 1] ?? '']] : []))
+  parts.flatMap((part, index) =>
+    index % 2 === 0 && part !== undefined ? [[part, parts[index + 1] ?? '']] : []
+  )
 
 export const isArabic = (word: string): boolean => /^\p{Script=Arabic}+$/u.test(word)
 

@@ -95,7 +95,7 @@ function leastTelling(
 }
 
 async function stemsOf(db: Executor, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const all = [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)]
+  const all = [...words, ...words.slice(1).map((word, position) => `${words[position]}${word}`)]
   const stems = await findStems(db, all)
-  return new Map(all.map((word, at) => [word, stems[at] ?? '']))
+  return new Map(all.map((word, position) => [word, stems[position] ?? '']))
 }

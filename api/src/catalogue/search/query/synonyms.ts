@@ -47,7 +47,7 @@ export async function loadSynonyms(db: Executor): Promise<Synonyms> {
   const rows = await findSynonyms(db)
   const words = [...new Set(rows.flatMap(({ means }) => wordsOf(means)))]
   const stems = await findStems(db, words)
-  const stemOf = new Map(words.map((word, at) => [word, stems[at] ?? '']))
+  const stemOf = new Map(words.map((word, index) => [word, stems[index] ?? '']))
   const meanings = new Map<string, Alternative[]>()
   for (const { words, means, weight } of rows) {
     const meant = wordsOf(means).flatMap(word => stemOf.get(word) || [])

@@ -92,25 +92,25 @@ const prefixes = (index: SearchIndex, text: string): Alternative[] =>
   wordsWithPrefix(index, text).map(word => ({ words: [word], weight: 0.9 }))
 
 /** 'small leather goods': all words of the name of a category. */
-function categoryLength(words: readonly string[], at: number, { index, stems }: Context): number {
-  for (let length = Math.min(CATEGORY_WORDS_MAX, words.length - at); length > 1; length--) {
-    const named = words.slice(at, at + length).map(word => stems.get(word) ?? word)
+function categoryLength(words: readonly string[], start: number, { index, stems }: Context): number {
+  for (let length = Math.min(CATEGORY_WORDS_MAX, words.length - start); length > 1; length--) {
+    const named = words.slice(start, start + length).map(word => stems.get(word) ?? word)
     if (index.has(categoryWord(named))) return length
   }
   return 1
 }
 
 /** 'size 39', '36 mm'. */
-function sizeLength(words: readonly string[], at: number, index: SearchIndex): number {
-  const [word = '', next = ''] = words.slice(at)
+function sizeLength(words: readonly string[], start: number, index: SearchIndex): number {
+  const [word = '', next = ''] = words.slice(start)
   const isNamed =
     /^(?:size|eu|it)$/.test(word) && (index.has(sizeWord(next)) || index.has(sizeWord(`${next} mm`)))
   return isNamed || index.has(sizeWord(`${word} ${next}`)) ? 2 : 1
 }
 
 /** 'hand bag', where products have 'handbag' and one of the two words is unknown. */
-function joinedLength(words: readonly string[], at: number, { index, stems }: Context): number {
-  const [word, next] = words.slice(at)
+function joinedLength(words: readonly string[], start: number, { index, stems }: Context): number {
+  const [word, next] = words.slice(start)
   if (word === undefined || next === undefined) return 1
   const stem = stems.get(word + next)
   const isKnown = (part: string): boolean => index.has(stems.get(part) ?? part)

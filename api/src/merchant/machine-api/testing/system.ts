@@ -34,7 +34,7 @@ export const systemOf =
       ...(payload && { payload })
     })
     const [path = ''] = url.split('?')
-    const operation = operations.find(one => one.method === method && isAt(one.path, path))
+    const operation = operations.find(candidate => candidate.method === method && isAt(candidate.path, path))
     if (response.statusCode >= 400 && operation)
       assert.ok(machineErrorCodes(operation).includes(errorResponse.parse(response.json()).code), route)
     return { status: response.statusCode, json: response.json(), headers: response.headers }
