@@ -9,6 +9,7 @@ import {
   tests,
   transportRules
 } from './tools/presets/eslint.mjs'
+import words from './tools/walls/words.mjs'
 
 const deployables = readdirSync(import.meta.dirname).filter(name => /^(shell|mfe-.*)$/.test(name))
 const browserCode = [
@@ -21,6 +22,12 @@ export default [
   { ignores: ['demo/studio/browser/**'] },
   ...everywhere(import.meta.dirname),
   ...inBrowsers(browserCode),
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.text.{ts,ar.ts}'],
+    plugins: { words },
+    rules: { 'words/one-word-per-concept': 'error' }
+  },
   {
     files: [
       'shared/src/http/transport.ts',

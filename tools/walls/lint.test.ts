@@ -96,6 +96,27 @@ const plants: [rule: RegExp, file: string, source: string][] = [
   [/max-params/, service, `export const f = (a: 1, b: 1, c: 1, d: 1, e: 1) => [a, b, c, d, e]\n`],
   [/max-lines/, service, manyLines],
   [/no-explicit-any/, service, `export const f = (value: any) => value\n`],
+  [/one-word-per-concept: “pieces”/, service, `const pieces = [1]\nexport { pieces as products }\n`],
+  [/one-word-per-concept: “kept”/, service, `/** Pages that are kept. */\nexport const x = 1\n`],
+  [/one-word-per-concept: “refusal”/, service, `export class OrderRefusal {}\n`],
+  [/one-word-per-concept: “wished”/, service, `export interface X { wishedLanguage: string }\n`],
+  [/one-word-per-concept: “twin”/, service, `export function twinOf() {}\n`],
+  [
+    /one-word-per-concept: “is no number”/,
+    'shared/src/format/format.test.ts',
+    `test('“x” is no number', () => {})\n`
+  ],
+  [/one-word-per-concept: parameter “at”/, service, `export const f = (at = 0) => at\n`],
+  [
+    /one-word-per-concept: parameter “one”/,
+    service,
+    `export const f = (all: number[]) => all.find(one => one > 1)\n`
+  ],
+  [
+    /one-word-per-concept: parameter “words”/,
+    service,
+    `export function f(words: string) {\n  return words\n}\n`
+  ],
   [/no-eval/, service, `export const f = (text: string) => eval(text)\n`]
 ]
 
@@ -121,6 +142,8 @@ test('typed rules report promises that nothing waits for', async () => {
 test('a service of the owner may write its store, and a fluent page passes', async () => {
   const owner = 'mfe-cart-checkout/src/cart/cart.service.ts'
   assert.equal(await messages(untyped, owner, writesCart('@sahra/shared/stores/cart')), '')
+  const persisted = `/** There is no limit of \`pieces\`. */\nexport const f = ({ pieces }: { pieces: number }) => pieces\n`
+  assert.equal(await messages(untyped, service, persisted), '')
   const fluent = `import { title } from './order.text'\nexport const X = () => <h1 className="a b">{title}</h1>\n`
   assert.equal(await messages(untyped, page, fluent), '')
 })

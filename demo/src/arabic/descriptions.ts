@@ -71,10 +71,10 @@ function sentencesOf(family: ProductFamily): Record<string, string> {
     [family.opening, texts.opening],
     [family.middle, texts.middle],
     [family.closing, texts.closing],
-    ...family.facts.map((list, at) => [list, texts.facts[at] ?? []] as const)
+    ...family.facts.map((list, index) => [list, texts.facts[index] ?? []] as const)
   ] as const
   return Object.fromEntries(
-    lists.flatMap(([english, arabic]) => english.map((text, at) => [text, needed(arabic, at)]))
+    lists.flatMap(([english, arabic]) => english.map((text, index) => [text, needed(arabic, index)]))
   )
 }
 

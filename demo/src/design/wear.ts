@@ -24,8 +24,8 @@ const onScarf: WornPlace[] = [
 ]
 
 /**
- * Front pictures of pre-loved pieces with the places of their marks, most visible first, read off the pictures. The words
- * are in demo/src/product/wear.ts, in the same order; a piece has as many marks as its grade allows.
+ * Front pictures of pre-loved products with the places of their marks, most visible first, read off the pictures. The words
+ * are in demo/src/product/wear.ts, in the same order; a product has as many marks as its grade allows.
  */
 export const worn: Record<string, readonly WornPlace[]> = {
   'bag-top-handle-theatre-bordeaux': [[17, 75, 'rubbing']],

@@ -1,14 +1,14 @@
 import type { Designs, Options } from '../design/picture'
-import { piecesOf } from '../design/pieces'
+import { singleDesignsOf } from '../design/single-designs'
 
-const line = piecesOf({
+const line = singleDesignsOf({
   form: 'bracelet',
   kind: 'bracelet',
   prefix: 'bracelet-line',
   angles: ['top', 'detail'],
   options: { kind: 'line' }
 })
-const bangles = piecesOf({
+const bangles = singleDesignsOf({
   form: 'bracelet',
   kind: 'bangle',
   prefix: 'bangle',

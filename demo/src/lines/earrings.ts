@@ -1,7 +1,7 @@
 import { type Designs, type Options, type Subject } from '../design/picture'
-import { piecesOf } from '../design/pieces'
+import { singleDesignsOf } from '../design/single-designs'
 
-const pair = piecesOf({
+const pair = singleDesignsOf({
   form: 'earrings',
   kind: 'earrings',
   prefix: 'earrings',

@@ -1,7 +1,7 @@
 import type { Designs } from '../design/picture'
-import { piecesOf } from '../design/pieces'
+import { singleDesignsOf } from '../design/single-designs'
 
-const necklace = piecesOf({
+const necklace = singleDesignsOf({
   form: 'necklace',
   kind: 'necklace',
   prefix: 'necklace',

@@ -1,7 +1,12 @@
 import type { Designs } from '../design/picture'
-import { piecesOf } from '../design/pieces'
+import { singleDesignsOf } from '../design/single-designs'
 
-const ring = piecesOf({ form: 'ring', kind: 'ring', prefix: 'ring', angles: ['top', 'side', 'detail'] })
+const ring = singleDesignsOf({
+  form: 'ring',
+  kind: 'ring',
+  prefix: 'ring',
+  angles: ['top', 'side', 'detail']
+})
 
 export const rings: Designs = {
   solitaire: [

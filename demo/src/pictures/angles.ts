@@ -16,7 +16,7 @@ const besideDressForm: Place = { options: { on: 'dressForm' }, az: 14, el: 10, f
 /** A garment on a dress form that stands on the floor. */
 const worn: Place = { words: 'on a dress form', options: { on: 'figure' }, az: 14, el: 7, fill: 0.9, fov: 16 }
 
-/** Camera positions of each form besides the front. `turn` rotates the subject under the same light; `on` names what a piece is shown on. */
+/** Camera positions of each form besides the front. `turn` rotates the subject under the same light; `on` names what a product is shown on. */
 const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
   topHandle: {
     side: { az: -48, el: 14 },

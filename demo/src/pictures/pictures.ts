@@ -51,7 +51,7 @@ export const subjects: Subject[] = [...Object.values(designs).flat(2), ...collec
 
 const frontOf = ({ angles: _, ...subject }: Subject): Picture => ({ ...subject, view: wearOf(subject.name) })
 
-/** The marks of a pre-loved piece that can be seen. */
+/** The marks of a pre-loved product that can be seen. */
 function wearOf(name: string): View {
   const wear = (worn[name] ?? []).flatMap(([x, y, kind]) => (kind ? [[x, y, kind] as const] : []))
   return wear.length > 0 ? { wear } : {}

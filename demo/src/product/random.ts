@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Derives an id from a name: URLs of seeded products survive a new database. */
-export const stableId = (words: string): string =>
-  createHash('sha256').update(words).digest('hex').slice(0, 24)
+export const stableId = (name: string): string => createHash('sha256').update(name).digest('hex').slice(0, 24)
 
 export interface Random {
   /** 0 inclusive to 1 exclusive. */
@@ -17,8 +16,8 @@ export interface Random {
 }
 
 /** Returns a generator seeded by the text: every database gets the same catalogue. */
-export function randomOf(words: string): Random {
-  const next = mulberry32(createHash('sha256').update(words).digest().readUInt32LE(0))
+export function randomOf(text: string): Random {
+  const next = mulberry32(createHash('sha256').update(text).digest().readUInt32LE(0))
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     next,

@@ -59,7 +59,7 @@ test('nine of ten products have at least four pictures', () => {
   assert.ok(enough.length >= 0.9 * products.length, `${enough.length} of ${products.length}`)
 })
 
-test('C172 the marks of a pre-loved piece are laid on its own front picture, at the same places', () => {
+test('C172 the marks of a pre-loved product are laid on its own front picture, at the same places', () => {
   const laid = new Map(pictures.map(({ name, view }) => [`/media/${name}.webp`, view.wear ?? []]))
   const marks = provenanceOf(products).flatMap(({ marks }) => marks)
   assert.ok(marks.length >= 70, `${marks.length}`)
@@ -100,7 +100,7 @@ test('prices are AED 450 to 190,000 and sale prices are lower', () => {
 
 test('contains sold-out, low-stock, reduced, bestselling and pre-loved products, offers, and products without variants', () => {
   const stocks = products.map(({ stock, variants }) =>
-    variants.length ? variants.reduce((sum, one) => sum + one.stock, 0) : stock
+    variants.length ? variants.reduce((sum, variant) => sum + variant.stock, 0) : stock
   )
   const has = (n: number, what: string) => assert.ok(n >= 5, `${what}: ${n}`)
   has(stocks.filter(stock => stock === 0).length, 'sold out')

@@ -42,7 +42,7 @@ export async function writeOrders(
 const byDate = (all: readonly ShopperSeed[]) =>
   all
     .flatMap(shopper => shopper.orders.map(order => ({ shopper, order })))
-    .sort((one, other) => placedDaysAgo(other.order) - placedDaysAgo(one.order))
+    .sort((a, b) => placedDaysAgo(b.order) - placedDaysAgo(a.order))
 
 const placedDaysAgo = ({ history }: OrderSeed) => Math.max(...history.map(({ daysAgo }) => daysAgo))
 
@@ -61,7 +61,7 @@ async function writeOrder(
   const pricing = priceFils(subtotal, await findSettings(tx))
   const to = shopper.addresses[0] ?? { street: '', city: 'Dubai', state: 'Dubai', zip: '', country: '' }
   const at = (status: string) => {
-    const step = order.history.find(one => one.status === status)
+    const step = order.history.find(entry => entry.status === status)
     return step ? new Date(today - step.daysAgo * DAY_MS + PLACED_AT_MS) : null
   }
   await tx.run(sql`

@@ -61,7 +61,7 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
   const socketPath = path.join(folder, 'preview-api.sock')
   await app.listen({ path: socketPath })
   t.after(() => app.close())
-  const send = (preview: string, words?: string, where = '/api/words') =>
+  const send = (preview: string, body?: string, where = '/api/words') =>
     new Promise<Shown>((resolve, reject) => {
       const host = `${preview}.preview.localhost:3000`
       const headers = {
@@ -69,7 +69,7 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
         'x-forwarded-host': host,
         'x-forwarded-proto': 'http'
       }
-      const method = words === undefined ? 'GET' : 'POST'
+      const method = body === undefined ? 'GET' : 'POST'
       const outgoing = request({ socketPath, path: where, method, headers, agent: false }, response => {
         let text = ''
         response.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -78,7 +78,7 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
         response.on('end', () => resolve({ status, retryAfter, body: JSON.parse(text) as Shown['body'] }))
       })
       outgoing.on('error', reject)
-      outgoing.end(words)
+      outgoing.end(body)
     })
   return { apis, names, named, lines, send, data }
 }

@@ -49,7 +49,7 @@ export const starNoun: Noun = { one: 'نجمة واحدة', two: 'نجمتان',
 
 const rules = new Intl.PluralRules('ar')
 
-/** Returns a count with its noun: counted(2, pieceNoun) → 'قطعتان', counted(5, pieceNoun) → '5 قطع'. */
+/** Returns a count with its noun: `counted(2, pieceNoun)` → 'قطعتان', `counted(5, pieceNoun)` → '5 قطع'. */
 export function counted(count: number, noun: Noun): string {
   const category = rules.select(count)
   if (category === 'one' || category === 'two') return noun[category]

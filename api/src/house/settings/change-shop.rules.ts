@@ -108,8 +108,8 @@ export const shopHours =
 export const guaranteedProducts =
   (text: string): ShopChange =>
   changes => {
-    const pieces = text === 'none' ? 0 : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Infinity
-    return pieces <= PRODUCTS_MAX ? { ...changes, pieces } : 'pieces'
+    const products = text === 'none' ? 0 : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Infinity
+    return products <= PRODUCTS_MAX ? { ...changes, pieces: products } : 'pieces'
   }
 
 export const shopEmail =

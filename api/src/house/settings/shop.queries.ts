@@ -75,12 +75,12 @@ export function withDefaults(
  */
 export function wordsOf(
   changes: ShopChanges,
-  pieces: number
+  products: number
 ): Pick<Shop, 'name' | 'city' | 'tagline' | 'texts' | 'pieces'> {
   const { name = brand.name } = changes
   const isNamed = name !== brand.name
   const { city = isNamed ? '' : brand.city } = changes
-  const own = { tagline: taglineOf(city), texts: {}, pieces: isNamed ? 0 : pieces, ...changes }
+  const own = { tagline: taglineOf(city), texts: {}, pieces: isNamed ? 0 : products, ...changes }
   return { name, city, tagline: own.tagline, texts: own.texts, pieces: own.pieces }
 }
 

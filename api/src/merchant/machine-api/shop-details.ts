@@ -98,11 +98,11 @@ type TypedChange = [words: string[], change: ShopChange]
 const one = <Value>(
   name: string,
   value: Value | null | undefined,
-  of: (value: Value) => [typed: string[], change: ShopChange]
+  typedChange: (value: Value) => [typed: string[], change: ShopChange]
 ): TypedChange[] => {
   if (value === undefined) return []
   if (value === null) return [[['reset', name], resetSetting(name)]]
-  const [typed, change] = of(value)
+  const [typed, change] = typedChange(value)
   return [[[name, ...typed], change]]
 }
 

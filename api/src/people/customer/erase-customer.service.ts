@@ -40,7 +40,7 @@ export async function eraseCustomer(
     const { id, name, email, isVerified: verified } = await lockCustomer(tx, key)
     const open = await findOpenPurchase(tx, id)
     if (open) throw new ApiError('CONFLICT', openPurchase[open])
-    const kept = (await countRetainedRecords(tx, id)) ?? { orders: 0, invoices: 0, returns: 0 }
+    const retained = (await countRetainedRecords(tx, id)) ?? { orders: 0, invoices: 0, returns: 0 }
     const found = await findLanguageOf(tx, id)
     const language = languages.find(language => language === found) ?? languages[0]
     const promotions = await untiePromotions(tx, id)
@@ -53,10 +53,10 @@ export async function eraseCustomer(
       erasedAt: new Date().toISOString(),
       by,
       erased: { ...erased, waitingMails, promotions },
-      kept
+      kept: retained
     }
     await recordChanges(tx, [
-      { by, action: 'customer.erased', subject: id, details: { erased: certificate.erased, kept } }
+      { by, action: 'customer.erased', subject: id, details: { erased: certificate.erased, kept: retained } }
     ])
     return certificate
   })

@@ -129,8 +129,8 @@ async function createOrder(
   holds: HoldCheck
 ): Promise<string> {
   const { items, method, delivery, gift, promotionCode: code, cartVersion, shownTotal, hash } = validated
-  const pieces = unitsOf(items)
-  holds.assertAllowed({ pieces, amount: 0 })
+  const units = unitsOf(items)
+  holds.assertAllowed({ pieces: units, amount: 0 })
   const lines: (StockItem & ReservedItem)[] = []
   for (const item of items) {
     const reserved = await reserveStock(tx, item)
@@ -147,7 +147,7 @@ async function createOrder(
   const pricing = priceFils(subtotal, await findSettings(tx), discount)
   if (method !== 'COD' && pricing.grandTotal === 0) throw new ApiError('NOTHING_TO_PAY', nothingToPay)
   if (shownTotal !== undefined) assertTotalAccepted(pricing, shownTotal)
-  const held = { pieces, amount: pricing.grandTotal }
+  const held = { pieces: units, amount: pricing.grandTotal }
   holds.assertAllowed(held)
   const id = await addOrder(tx, {
     shopperId: shopper.id,
