@@ -9,16 +9,16 @@ import { type SendRequest, overHttp } from '../../api/src/testing/http-client'
 import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'
 import { withDatabase } from './database.queries'
 import {
-  addBuyers,
-  type Buyer,
+  addTestShoppers,
+  type TestShopper,
   liftLimits,
   listOrdersWithKeys,
   type ItemKey,
   readSoldQuantities,
   readStocks
-} from '../../api/src/testing/buyers.queries'
+} from '../../api/src/testing/test-shoppers.queries'
 
-const BUYERS = 16
+const SHOPPERS = 16
 const PRODUCTS = 6
 const STOCK = 1_000_000
 /** The kill comes after a random number of acknowledged orders. */
@@ -27,7 +27,7 @@ export const cash = { address: { street: '1 Palm St' }, paymentMethod: 'COD', co
 
 /** An order request. Without an id its result is unknown: the connection broke. */
 export interface Attempt {
-  buyer: Buyer
+  testShopper: TestShopper
   key: string
   products: (ItemKey & { quantity: number })[]
   orderId?: string
@@ -49,10 +49,10 @@ export async function runCrashTest(
   let api: ApiProcess | undefined
   try {
     api = await startApi(folder)
-    const { buyers, items } = await withDatabase(folder, prepareOrders)
+    const { testShoppers, items } = await withDatabase(folder, prepareOrders)
     for (let round = 1; round <= kills; round++) {
       const first = attempts.length
-      await orderUntilKilled(api, random, attempts, { buyers, items })
+      await orderUntilKilled(api, random, attempts, { testShoppers, items })
       api = await startApi(folder)
       const ofRound = attempts.slice(first)
       const done = ofRound.filter(({ orderId }) => orderId).length
@@ -73,17 +73,17 @@ export async function prepareOrders(db: Database) {
   const items: ItemKey[] = []
   for (let n = 0; n < PRODUCTS; n++)
     items.push(await addProduct(db, n % 3 ? { variants: [{ stock: STOCK }] } : { stock: STOCK }))
-  const buyers = await addBuyers(db, BUYERS)
-  await liftLimits(db, buyers)
-  return { buyers, items }
+  const testShoppers = await addTestShoppers(db, SHOPPERS)
+  await liftLimits(db, testShoppers)
+  return { testShoppers, items }
 }
 
 /** An order of up to three items, with a key of its own. */
 export const newAttempt = (
-  buyer: Buyer,
+  testShopper: TestShopper,
   { random, attempts, items }: { random: SeededRandom; attempts: readonly Attempt[]; items: ItemKey[] }
 ): Attempt => ({
-  buyer,
+  testShopper,
   key: `order-${attempts.length}`,
   products: random
     .sample(items, 3)
@@ -94,15 +94,15 @@ async function orderUntilKilled(
   api: ApiProcess,
   random: SeededRandom,
   attempts: Attempt[],
-  { buyers, items }: { buyers: Buyer[]; items: ItemKey[] }
+  { testShoppers, items }: { testShoppers: TestShopper[]; items: ItemKey[] }
 ) {
   const send = overHttp(api.port)
   let left = random.integer(1, MAX_ORDERS_PER_ROUND)
   let resolveEnough = () => {}
   const enough = new Promise<void>(resolve => (resolveEnough = resolve))
-  const shopping = buyers.map(async buyer => {
+  const shopping = testShoppers.map(async testShopper => {
     for (;;) {
-      const attempt = newAttempt(buyer, { random, attempts, items })
+      const attempt = newAttempt(testShopper, { random, attempts, items })
       attempts.push(attempt)
       try {
         await place(send, attempt)
@@ -120,9 +120,9 @@ async function orderUntilKilled(
 
 /** Rejects when the connection breaks or the api has lost its database: the result is unknown. */
 async function place(send: SendRequest, attempt: Attempt) {
-  const { buyer, key, products } = attempt
+  const { testShopper, key, products } = attempt
   const body = { products, ...cash }
-  const { status, json } = await send(buyer, 'POST /api/order', body, { 'idempotency-key': key })
+  const { status, json } = await send(testShopper, 'POST /api/order', body, { 'idempotency-key': key })
   if (status === 503) throw new Error('busy')
   assert.ok(status === 201 || status === 200, JSON.stringify(json))
   attempt.orderId = json._id

@@ -31,12 +31,12 @@ async function withApi(context: TestContext, work: (db: Database, seed: number) 
 const race = (context: TestContext, run: (stress: StressContext) => Promise<void>) =>
   withApi(context, (db, seed) => run(stressContext(db, send, seed)))
 
-test('fifty buyers race for the last item twenty times: one order each time', context =>
-  race(context, stress => raceForLastItem(stress, { rounds: 20, buyers: 50 })))
+test('fifty shoppers race for the last item twenty times: one order each time', context =>
+  race(context, stress => raceForLastItem(stress, { rounds: 20, size: 50 })))
 
 test('two hundred carts race for ten items: ten orders and no deadlock', context =>
   race(context, async stress => {
-    for (let round = 0; round < 5; round++) await raceWithCarts(stress, { buyers: 200, left: 10 })
+    for (let round = 0; round < 5; round++) await raceWithCarts(stress, { size: 200, left: 10 })
   }))
 
 test('twenty posts with one key over both URLs, fifty times: one order each time', context =>

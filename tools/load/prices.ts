@@ -6,13 +6,13 @@ import type { TestResponse, SendRequest } from '../../api/src/testing/http-clien
 import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'
 import { parseFils, referencePrice, type PricingTerms } from './reference-pricing'
 import {
-  addBuyers,
-  type Buyer,
+  addTestShoppers,
+  type TestShopper,
   writeSettings,
   readSoldQuantities,
   readStocks,
   type ItemKey
-} from '../../api/src/testing/buyers.queries'
+} from '../../api/src/testing/test-shoppers.queries'
 
 const STOCK = 9_000_000
 const AT_ONCE = 8
@@ -35,7 +35,7 @@ interface Line {
 export async function priceCarts(db: Database, send: SendRequest, carts: number, seed: number) {
   const random = seededRandom(seed)
   const items = await createProducts(db, random)
-  const buyers = await addBuyers(db, AT_ONCE)
+  const testShoppers = await addTestShoppers(db, AT_ONCE)
   const before = await readSoldQuantities(db, items)
   let differences = 0
   for (let done = 0; done < carts; done += CARTS_A_SETTING) {
@@ -45,9 +45,9 @@ export async function priceCarts(db: Database, send: SendRequest, carts: number,
       randomLines(random, items)
     )
     await Promise.all(
-      buyers.map(async buyer => {
+      testShoppers.map(async testShopper => {
         for (let lines = orders.pop(); lines; lines = orders.pop()) {
-          const response = await order(send, buyer, lines, random)
+          const response = await order(send, testShopper, lines, random)
           assert.equal(response.status, 201, JSON.stringify(response.json))
           if (!matchesReference(response, lines, terms)) {
             differences++
@@ -139,7 +139,7 @@ const randomLines = ({ sample, pick, integer }: SeededRandom, items: readonly Pr
 
 async function order(
   send: SendRequest,
-  buyer: Buyer,
+  testShopper: TestShopper,
   lines: readonly Line[],
   { bool, integer }: SeededRandom
 ): Promise<TestResponse> {
@@ -166,16 +166,16 @@ async function order(
     color: 'Clear'
   }))
   const body = { products: claimed, ...nonsense, ...cash }
-  if (bool(0.5)) return send(buyer, 'POST /api/order', body)
+  if (bool(0.5)) return send(testShopper, 'POST /api/order', body)
   let cart: TestResponse | undefined
-  for (const product of products) cart = await send(buyer, 'POST /api/cart/add', product)
+  for (const product of products) cart = await send(testShopper, 'POST /api/cart/add', product)
   const shown = cart?.json.items as { unitPrice: number; productId: string }[]
   for (const { item } of lines)
     assert.equal(
       parseFils(shown.find(line => line.productId === item.productId)?.unitPrice ?? NaN),
       item.fils
     )
-  return send(buyer, 'POST /api/order', { ...body, cartVersion: cart?.json.version })
+  return send(testShopper, 'POST /api/order', { ...body, cartVersion: cart?.json.version })
 }
 
 function matchesReference({ json }: TestResponse, lines: readonly Line[], terms: PricingTerms): boolean {

@@ -14,11 +14,11 @@ function here(context: TestContext) {
   return stressContext(db, inProcess(app), seed)
 }
 
-test('API-037 fifty buyers race for the last item: one order each time', context =>
-  raceForLastItem(here(context), { rounds: 2, buyers: 50 }))
+test('API-037 fifty shoppers race for the last item: one order each time', context =>
+  raceForLastItem(here(context), { rounds: 2, size: 50 }))
 
 test('forty carts race for ten items: ten orders and no deadlock', context =>
-  raceWithCarts(here(context), { buyers: 40, left: 10 }))
+  raceWithCarts(here(context), { size: 40, left: 10 }))
 
 test('API-043 twenty posts with one key over both URLs: one order', context =>
   raceWithOneKey(here(context), { rounds: 2, posts: 20 }))

@@ -3,12 +3,12 @@ import { addProduct } from '../../api/src/testing/test-api'
 import type { TestResponse } from '../../api/src/testing/http-client'
 import type { SeededRandom } from '../../api/src/testing/seeded-random'
 import {
-  addBuyers,
-  type Buyer,
+  addTestShoppers,
+  type TestShopper,
   readSoldQuantities,
   type ItemKey,
   readStocks
-} from '../../api/src/testing/buyers.queries'
+} from '../../api/src/testing/test-shoppers.queries'
 import { cash, line, routes, type StressContext } from './stress-context'
 
 const soldOut = / is sold out\.$/
@@ -29,16 +29,18 @@ function assertNoFaults(responses: TestResponse[]) {
   )
 }
 
-/** In each round all buyers order the last item at once. */
+/** In each round all shoppers order the last item at once. */
 export async function raceForLastItem(
   { db, send, random }: StressContext,
-  { rounds, buyers }: { rounds: number; buyers: number }
+  { rounds, size }: { rounds: number; size: number }
 ) {
-  const shoppers = await addBuyers(db, buyers)
+  const shoppers = await addTestShoppers(db, size)
   for (let round = 0; round < rounds; round++) {
     const item = await addProduct(db, random.bool(0.5) ? { variants: [{ stock: 1 }] } : { stock: 1 })
     const responses = await Promise.all(
-      shoppers.map(buyer => send(buyer, `POST ${random.pick(routes)}`, { products: [line(item)], ...cash }))
+      shoppers.map(testShopper =>
+        send(testShopper, `POST ${random.pick(routes)}`, { products: [line(item)], ...cash })
+      )
     )
     assertNoFaults(responses)
     assert.equal(count(responses, 201), 1, `round ${round}`)
@@ -47,26 +49,29 @@ export async function raceForLastItem(
   }
 }
 
-/** Every buyer orders a cart of several items in random order, one of them scarce. */
+/** Every shopper orders a cart of several items in random order, one of them scarce. */
 export async function raceWithCarts(
   { db, send, random }: StressContext,
-  { buyers, left }: { buyers: number; left: number }
+  { size, left }: { size: number; left: number }
 ) {
-  const shoppers = await addBuyers(db, buyers)
+  const shoppers = await addTestShoppers(db, size)
   const rare = await addProduct(db, { variants: [{ stock: left }] })
   const plenty: ItemKey[] = []
   for (let n = 0; n < 6; n++)
     plenty.push(await addProduct(db, n % 2 ? { variants: [{ stock: 10_000 }] } : { stock: 10_000 }))
   const carts = await Promise.all(
-    shoppers.map(async buyer => {
+    shoppers.map(async testShopper => {
       const items = shuffled(random, [rare, ...random.sample(plenty, 4)])
       let version = ''
-      for (const item of items) version = (await send(buyer, 'POST /api/cart/add', line(item))).json.version
-      return { buyer, products: shuffled(random, items).map(item => line(item)), cartVersion: version }
+      for (const item of items)
+        version = (await send(testShopper, 'POST /api/cart/add', line(item))).json.version
+      return { testShopper, products: shuffled(random, items).map(item => line(item)), cartVersion: version }
     })
   )
   const responses = await Promise.all(
-    carts.map(({ buyer, ...cart }) => send(buyer, `POST ${random.pick(routes)}`, { ...cart, ...cash }))
+    carts.map(({ testShopper, ...cart }) =>
+      send(testShopper, `POST ${random.pick(routes)}`, { ...cart, ...cash })
+    )
   )
   assertNoFaults(responses)
   assert.equal(count(responses, 201), left)
@@ -84,13 +89,13 @@ export async function raceWithOneKey(
   { db, send, random }: StressContext,
   { rounds, posts }: { rounds: number; posts: number }
 ) {
-  const [buyer] = (await addBuyers(db, 1)) as [Buyer]
+  const [testShopper] = (await addTestShoppers(db, 1)) as [TestShopper]
   for (let round = 0; round < rounds; round++) {
     const item = await addProduct(db, { variants: [{ stock: 1000 }] })
     const body = { products: [line(item)], ...cash }
     const key = { 'idempotency-key': `intent-${round}` }
     const responses = await Promise.all(
-      Array.from({ length: posts }, () => send(buyer, `POST ${random.pick(routes)}`, body, key))
+      Array.from({ length: posts }, () => send(testShopper, `POST ${random.pick(routes)}`, body, key))
     )
     assertNoFaults(responses)
     assert.deepEqual([count(responses, 201), count(responses, 200)], [1, posts - 1])
@@ -101,9 +106,9 @@ export async function raceWithOneKey(
 
 /** Two tabs order the same cart, each with its own key. */
 export async function raceTwoTabs({ db, send, random }: StressContext, { rounds }: { rounds: number }) {
-  const shoppers = await addBuyers(db, 4)
+  const shoppers = await addTestShoppers(db, 4)
   await Promise.all(
-    shoppers.map(async buyer => {
+    shoppers.map(async testShopper => {
       for (let round = 0; round < rounds; round++) {
         const items = [
           await addProduct(db, { variants: [{ stock: 50 }] }),
@@ -111,12 +116,12 @@ export async function raceTwoTabs({ db, send, random }: StressContext, { rounds 
         ]
         let version = ''
         for (const item of items)
-          version = (await send(buyer, 'POST /api/cart/add', line(item, 2))).json.version
+          version = (await send(testShopper, 'POST /api/cart/add', line(item, 2))).json.version
         const products = items.map(item => line(item, 2))
         const responses = await Promise.all(
           ['left', 'right'].map(tab =>
             send(
-              buyer,
+              testShopper,
               `POST ${random.pick(routes)}`,
               { products, ...cash, cartVersion: version },
               { 'idempotency-key': `${round}-${tab}` }

@@ -1,5 +1,5 @@
 import type { Database } from '@sahra/server-kit/database/database'
-import type { ItemKey } from '../../api/src/testing/buyers.queries'
+import type { ItemKey } from '../../api/src/testing/test-shoppers.queries'
 import type { SendRequest } from '../../api/src/testing/http-client'
 import { type SeededRandom, seededRandom } from '../../api/src/testing/seeded-random'
 

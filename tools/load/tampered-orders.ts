@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
-import { addBuyers, type Buyer, readSoldQuantities } from '../../api/src/testing/buyers.queries'
+import {
+  addTestShoppers,
+  type TestShopper,
+  readSoldQuantities
+} from '../../api/src/testing/test-shoppers.queries'
 import { addProduct } from '../../api/src/testing/test-api'
 import { cash, line, routes, type StressContext } from './stress-context'
 
@@ -8,7 +12,7 @@ export async function sendTamperedOrders(
   { db, send, random }: StressContext,
   { rounds }: { rounds: number }
 ) {
-  const [buyer, other] = (await addBuyers(db, 2)) as [Buyer, Buyer]
+  const [testShopper, other] = (await addTestShoppers(db, 2)) as [TestShopper, TestShopper]
   const cheap = await addProduct(db, { price: 100, variants: [{ stock: 10_000, price: 100 }] })
   const expensive = await addProduct(db, {
     price: 9_000_000,
@@ -40,7 +44,7 @@ export async function sendTamperedOrders(
   ]
   for (let round = 0; round < rounds; round++) {
     const [name, body, statuses] = random.pick(wrong)
-    const refused = await send(buyer, `POST ${random.pick(routes)}`, { ...cash, ...body })
+    const refused = await send(testShopper, `POST ${random.pick(routes)}`, { ...cash, ...body })
     assert.ok(
       statuses.includes(refused.status) && refused.json.message,
       `${name}: ${JSON.stringify(refused)}`
@@ -55,7 +59,7 @@ export async function sendTamperedOrders(
       status: 'Delivered',
       paymentStatus: 'Paid'
     }
-    const { status, json } = await send(buyer, `POST ${random.pick(routes)}`, { ...cash, ...claims })
+    const { status, json } = await send(testShopper, `POST ${random.pick(routes)}`, { ...cash, ...claims })
     assert.deepEqual(
       [status, json.totalAmount, json.pricing.currency, json.status, json.paymentStatus],
       [201, 94_500, 'AED', 'Pending', 'Pending']

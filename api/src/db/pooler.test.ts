@@ -10,7 +10,7 @@ import { sql } from '@sahra/server-kit/database/sql'
 import { poolerMissing, startPooler } from '@sahra/server-kit/testing/pooler'
 import { queueMail } from '../house/mail/outbox.queries'
 import { startMailWorker } from '../mail-worker'
-import { addBuyers, readSoldQuantities, readStocks } from '../testing/buyers.queries'
+import { addTestShoppers, readSoldQuantities, readStocks } from '../testing/test-shoppers.queries'
 import { inProcess } from '../testing/http-client'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
 import { migrateShop } from './migrations'
@@ -53,13 +53,13 @@ test('the shop works through PgBouncer in transaction mode', options, async () =
   assert.deepEqual(await readStocks(db, [{ productId, variantId }]), [3])
 })
 
-test('twenty buyers order the last item through four connections: one gets it', options, async () => {
+test('twenty shoppers order the last item through four connections: one gets it', options, async () => {
   const item = await addProduct(db, { variants: [{ stock: 1 }] })
-  const buyers = await addBuyers(db, 20)
+  const testShoppers = await addTestShoppers(db, 20)
   const send = inProcess(app)
   const products = [{ ...item, quantity: 1 }]
   const responses = await Promise.all(
-    buyers.map(buyer => send(buyer, 'POST /api/order', { products, ...cash }))
+    testShoppers.map(testShopper => send(testShopper, 'POST /api/order', { products, ...cash }))
   )
   const count = (status: number) => responses.filter(response => response.status === status).length
   assert.deepEqual([count(201), count(409)], [1, 19])

@@ -4,7 +4,7 @@ import { beganEmpty, noteEmptyShop, noteOwnProducts, prepareEmptyShop } from './
 
 /**
  * Fills an empty database with a seed, or prepares it for a shop without one. A shop that began without the demo stays
- * without it, whatever SEED says at a later start (C199): its merchant's customers would find invented orders beside their
+ * without it, whatever SEED says at a later start (C199): its shoppers would find invented orders beside their
  * own. Returns what the shop is then.
  */
 export async function seedShop<Given extends SeedConfig>(

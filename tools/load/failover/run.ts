@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startApi } from '../../../api/src/testing/api-process'
-import type { Buyer, ItemKey } from '../../../api/src/testing/buyers.queries'
+import type { TestShopper, ItemKey } from '../../../api/src/testing/test-shoppers.queries'
 import { type SeededRandom, seededRandom } from '../../../api/src/testing/seeded-random'
 import { type Attempt, cash, newAttempt, prepareOrders, verifyOrders } from '../crash'
 import { type Balancer, openBalancer } from './balancer'
@@ -22,7 +22,7 @@ interface Shop {
   port: number
   balancer: Balancer
   random: SeededRandom
-  buyers: Buyer[]
+  testShoppers: TestShopper[]
   items: ItemKey[]
   attempts: Attempt[]
 }
@@ -104,18 +104,18 @@ const readiness = (port: number): Promise<number> =>
     () => 0
   )
 
-/** Every buyer orders, and repeats an order that was refused with its key, until `stop`. */
-function startShopping({ port, random, buyers, items, attempts }: Shop) {
+/** Every shopper orders, and repeats an order that was refused with its key, until `stop`. */
+function startShopping({ port, random, testShoppers, items, attempts }: Shop) {
   const confirmedAt: number[] = []
   let unavailable = 0
   let isStopped = false
 
   async function place(attempt: Attempt): Promise<void> {
-    const { buyer, key, products } = attempt
+    const { testShopper, key, products } = attempt
     const sentAt = Date.now()
     const response = await fetch(`http://127.0.0.1:${port}/api/order`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: buyer.cookie, 'idempotency-key': key },
+      headers: { 'content-type': 'application/json', cookie: testShopper.cookie, 'idempotency-key': key },
       body: JSON.stringify({ products, ...cash })
     })
     const body = (await response.json()) as { _id: string }
@@ -132,9 +132,9 @@ function startShopping({ port, random, buyers, items, attempts }: Shop) {
   }
 
   const shopping = Promise.all(
-    buyers.map(async buyer => {
+    testShoppers.map(async testShopper => {
       while (!isStopped) {
-        const attempt = newAttempt(buyer, { random, attempts, items })
+        const attempt = newAttempt(testShopper, { random, attempts, items })
         attempts.push(attempt)
         await place(attempt)
       }

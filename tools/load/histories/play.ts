@@ -4,7 +4,7 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { parseCommand } from '../../../api/src/merchant/command-line/parse-command'
 import { runPaymentTasks } from '../../../api/src/selling/payment/payment.service'
 import { reconcile } from '../../../api/src/selling/payment/reconciliation.service'
-import type { Buyer } from '../../../api/src/testing/buyers.queries'
+import type { TestShopper } from '../../../api/src/testing/test-shoppers.queries'
 import type { Outcome, StandIn } from '../payments/stand-in'
 import { findWaitingReturn, passTime } from './history.queries'
 import { inProcess, Killed } from './process'
@@ -16,7 +16,7 @@ export interface Order {
   id: string
   number: string
   total: number
-  buyer: Buyer
+  testShopper: TestShopper
   standIn: StandIn
   quantity: number
 }
@@ -104,12 +104,12 @@ export async function pass({ db }: World, { id, standIn }: Order, seconds: numbe
 
 async function shopperAsks(
   { shops }: World,
-  { buyer }: Order,
+  { testShopper }: Order,
   route: `POST ${string}` | `PUT ${string}`,
   payload?: object
 ): Promise<number> {
   const [method, url] = route.split(' ') as ['POST', string]
-  const headers = { cookie: buyer.cookie }
+  const headers = { cookie: testShopper.cookie }
   const response = await shops.right.app.inject({ method, url, headers, ...(payload && { payload }) })
   return response.statusCode
 }

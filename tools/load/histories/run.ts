@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { addBuyers, type Buyer } from '../../../api/src/testing/buyers.queries'
+import { addTestShoppers, type TestShopper } from '../../../api/src/testing/test-shoppers.queries'
 import { hasForeignPage, unanswered, wrongBooks } from './compare'
 import { findOrderByKey, findPaymentState, findStock } from './history.queries'
 import { type Order, play } from './play'
@@ -10,7 +10,7 @@ import { settle } from './settle'
 import { histories, type History, type Step } from './step'
 import { openWorld, type World } from './world'
 
-const ORDERS_OF_BUYER = 4
+const ORDERS_OF_SHOPPER = 4
 const LOGGED_EVERY = 500
 
 interface Plan {
@@ -32,11 +32,11 @@ export async function runHistories({ runs, seed, lanes, log }: Plan): Promise<Re
   let isOver = false
   const runLane = async (laneSeed: number) => {
     const world = await openWorld()
-    let buyers: Buyer[] = []
+    let testShoppers: TestShopper[] = []
     const property = fc.asyncProperty(histories, async history => {
       if (isOver) return
-      if (!buyers.length) buyers = await buyersFor(world, ORDERS_OF_BUYER)
-      const end = await playHistory(world, history, buyers.pop() as Buyer)
+      if (!testShoppers.length) testShoppers = await shoppersFor(world, ORDERS_OF_SHOPPER)
+      const end = await playHistory(world, history, testShoppers.pop() as TestShopper)
       ends[end] = (ends[end] ?? 0) + 1
       if (++count % LOGGED_EVERY === 0) log(`${count} histories`)
     })
@@ -55,18 +55,18 @@ export async function runHistories({ runs, seed, lanes, log }: Plan): Promise<Re
 const changesBooks = (step: Step) => !['lose', 'clock', 'fault', 'outage', 'bank', 'pay'].includes(step.do)
 
 /** One shopper, so many times. */
-const buyersFor = async ({ db }: World, count: number): Promise<Buyer[]> => {
-  const [buyer] = await addBuyers(db, 1)
-  return buyer ? Array.from({ length: count }, () => buyer) : []
+const shoppersFor = async ({ db }: World, count: number): Promise<TestShopper[]> => {
+  const [testShopper] = await addTestShoppers(db, 1)
+  return testShopper ? Array.from({ length: count }, () => testShopper) : []
 }
 
 /** Returns how the order ended. */
-export async function playHistory(world: World, history: History, buyer: Buyer): Promise<string> {
+export async function playHistory(world: World, history: History, testShopper: TestShopper): Promise<string> {
   const { db, wire, item, standIns } = world
   Object.assign(wire, { messages: [], fault: undefined, isDown: false, onStep: undefined })
   Object.values(standIns).forEach(standIn => standIn.forget())
   const stockBefore = await findStock(db, item.variantId)
-  const order = await place(world, history, buyer)
+  const order = await place(world, history, testShopper)
   if (!order) {
     assert.equal(await findStock(db, item.variantId), stockBefore)
     return 'not placed'
@@ -85,7 +85,7 @@ export async function playHistory(world: World, history: History, buyer: Buyer):
 async function place(
   { db, shops, standIns, item }: World,
   { method, quantity, killedAt }: History,
-  buyer: Buyer
+  testShopper: TestShopper
 ): Promise<Order | undefined> {
   const key = randomUUID()
   await inProcess(
@@ -93,7 +93,7 @@ async function place(
       shops.right.app.inject({
         method: 'POST',
         url: '/api/order',
-        headers: { cookie: buyer.cookie, 'idempotency-key': key },
+        headers: { cookie: testShopper.cookie, 'idempotency-key': key },
         payload: {
           products: [{ ...item, quantity }],
           address: { street: '1 Palm St' },
@@ -103,5 +103,5 @@ async function place(
     killedAt
   )
   const found = await findOrderByKey(db, key)
-  return found && { ...found, buyer, quantity, standIn: standIns[method] }
+  return found && { ...found, testShopper, quantity, standIn: standIns[method] }
 }

@@ -8,7 +8,7 @@ import { startFakeRazorpay } from '../../../api/src/selling/payment/testing/fake
 import { startFakeStripe } from '../../../api/src/selling/payment/testing/fake-stripe'
 import type { Fault } from '../../../api/src/selling/payment/testing/fake-provider'
 import type { SignedEvent } from '../../../api/src/selling/payment/testing/signed-events'
-import type { ItemKey } from '../../../api/src/testing/buyers.queries'
+import type { ItemKey } from '../../../api/src/testing/test-shoppers.queries'
 import { addProduct, openTestApi } from '../../../api/src/testing/test-api'
 import { startRazorpay } from '../payments/razorpay-stand-in'
 import { secrets, type StandIn } from '../payments/stand-in'

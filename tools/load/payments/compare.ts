@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
-import { type Buyer, readSoldQuantities, readStocks } from '../../../api/src/testing/buyers.queries'
+import {
+  type TestShopper,
+  readSoldQuantities,
+  readStocks
+} from '../../../api/src/testing/test-shoppers.queries'
 import { type Booking, checkBooks, sumBooks } from './books'
 import type { StandIn } from './stand-in'
 import type { World } from './story'
@@ -7,7 +11,7 @@ import { listOrders, type OrderRow } from './stress.queries'
 
 /** Throws with everything that is wrong; returns the sums and how the orders ended. */
 export async function compareBooks(
-  { db, shop, standIns, buyers, items, placed, problems }: World,
+  { db, shop, standIns, testShoppers, items, placed, problems }: World,
   initialStock: number
 ) {
   const rows = await listOrders(db)
@@ -16,8 +20,8 @@ export async function compareBooks(
   const wrong = [...problems, ...checkBooks(bookings)]
   for (const order of rows) {
     if (order.status !== 'Pending' || order.paymentStatus !== 'Pending' || order.isWindowOver) continue
-    const buyer = buyers.find(({ id }) => id === order.shopperId) as Buyer
-    const { status, json } = await shop.insist(buyer, `POST /api/order/${order.id}/pay`)
+    const testShopper = testShoppers.find(({ id }) => id === order.shopperId) as TestShopper
+    const { status, json } = await shop.insist(testShopper, `POST /api/order/${order.id}/pay`)
     if (status !== 200 || !standInOf(order).isOpenPage(json.paymentUrl, order.id, order.amount))
       wrong.push(`${order.number} has no page to pay on: ${status} ${JSON.stringify(json)}`)
   }

@@ -3,7 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
 import type { SignedEvent } from '../../../api/src/selling/payment/testing/signed-events'
-import { addBuyers, type Buyer, type ItemKey } from '../../../api/src/testing/buyers.queries'
+import {
+  addTestShoppers,
+  type TestShopper,
+  type ItemKey
+} from '../../../api/src/testing/test-shoppers.queries'
 import { addProduct } from '../../../api/src/testing/test-api'
 import { testConfig } from '../../../api/src/testing/test-config'
 import { compareBooks } from './compare'
@@ -30,7 +34,7 @@ interface Plan {
 }
 
 /** The shop holds stock for few unpaid orders of one shopper. */
-const ORDERS_OF_BUYER = 4
+const ORDERS_OF_SHOPPER = 4
 /** Odd prices: a lost fils shows. */
 const PRICES = [10_001, 23_457, 99_999, 151_503, 4_999]
 const STOCK = 500
@@ -69,11 +73,11 @@ export async function runPaymentStress({ db, url }: { db: Database; url: string 
     afterKill: () => endLeases(db)
   })
   crash = shop.crash
-  const { buyers, items } = await prepare(db, orders)
+  const { testShoppers, items } = await prepare(db, orders)
   const webhooks = startWebhooks(seed, shop.post, problems)
   const team = teamOf(db, configOf(standIns))
   const world: World = {
-    ...{ db, shop, team, standIns, webhooks, buyers, items, seed, problems },
+    ...{ db, shop, team, standIns, webhooks, testShoppers, items, seed, problems },
     placed: new Map()
   }
   try {
@@ -104,13 +108,16 @@ export async function runPaymentStress({ db, url }: { db: Database; url: string 
   }
 }
 
-async function prepare(db: Database, orders: number): Promise<{ buyers: Buyer[]; items: ItemKey[] }> {
+async function prepare(
+  db: Database,
+  orders: number
+): Promise<{ testShoppers: TestShopper[]; items: ItemKey[] }> {
   const items: ItemKey[] = []
   for (const [n, price] of PRICES.entries())
     items.push(
       await addProduct(db, { price, ...(n % 2 ? { stock: STOCK } : { variants: [{ stock: STOCK }] }) })
     )
-  return { buyers: await addBuyers(db, Math.ceil(orders / ORDERS_OF_BUYER)), items }
+  return { testShoppers: await addTestShoppers(db, Math.ceil(orders / ORDERS_OF_SHOPPER)), items }
 }
 
 const keys = { stripe: 'sk_test_stress', id: 'rzp_test_stress', secret: 'rzp-secret-stress' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Buyer, ItemKey } from '../../../api/src/testing/buyers.queries'
+import type { TestShopper, ItemKey } from '../../../api/src/testing/test-shoppers.queries'
 import type { TestResponse } from '../../../api/src/testing/http-client'
 import type { SeededRandom } from '../../../api/src/testing/seeded-random'
 import type { Database } from '@sahra/server-kit/database/database'
@@ -18,7 +18,7 @@ export interface World {
   team: Team
   standIns: StandIn[]
   webhooks: Webhooks
-  buyers: Buyer[]
+  testShoppers: TestShopper[]
   items: ItemKey[]
   seed: number
   /** What must not happen and did. */
@@ -31,7 +31,7 @@ export interface World {
 interface Story {
   world: World
   random: SeededRandom
-  buyer: Buyer
+  testShopper: TestShopper
   standIn: StandIn
   id: string
   pageUrl: string | undefined
@@ -74,11 +74,11 @@ const endings: ((story: Story) => Promise<unknown>)[] = [
 /** Tells the story of order number `index`. Throws only when a step can never happen. */
 export async function tellStory(world: World, index: number): Promise<void> {
   const random = randomFor(world.seed, `story ${index}`)
-  const buyer = world.buyers[index % world.buyers.length] as Buyer
+  const testShopper = world.testShoppers[index % world.testShoppers.length] as TestShopper
   const standIn = random.pick(world.standIns)
-  const placed = await place(world, { random, buyer, standIn })
+  const placed = await place(world, { random, testShopper, standIn })
   if (!placed) return
-  const story: Story = { world, random, buyer, standIn, ...placed }
+  const story: Story = { world, random, testShopper, standIn, ...placed }
   // In turn, so that few stories show each ending.
   await (endings[(index + world.seed) % endings.length] as (typeof endings)[number])(story)
   if (random.bool(0.5)) await hurry(story)
@@ -86,14 +86,14 @@ export async function tellStory(world: World, index: number): Promise<void> {
 
 async function place(
   { shop, items, placed, problems }: World,
-  { random, buyer, standIn }: Pick<Story, 'random' | 'buyer' | 'standIn'>
+  { random, testShopper, standIn }: Pick<Story, 'random' | 'testShopper' | 'standIn'>
 ) {
   const products = random
     .sample(items, 2)
     .map(({ productId, variantId }) => ({ productId, variantId, quantity: random.integer(1, 2) }))
   const key = randomUUID()
   const body = { products, address: { street: '1 Palm St' }, paymentMethod: standIn.method }
-  const once = () => shop.insist(buyer, 'POST /api/order', body, { 'idempotency-key': key })
+  const once = () => shop.insist(testShopper, 'POST /api/order', body, { 'idempotency-key': key })
   const responses = await Promise.all(random.bool(0.1) ? [once(), once()] : [once()])
   const ids = new Set(responses.map(({ json }) => json._id as string))
   const [{ status, json }] = responses as [TestResponse]
@@ -105,9 +105,9 @@ async function place(
 }
 
 /** Asks for the payment page; undefined when the order cannot be paid now. */
-async function openPage({ world, buyer, id }: Story): Promise<string | undefined> {
+async function openPage({ world, testShopper, id }: Story): Promise<string | undefined> {
   for (let ask = 0; ask < ASKS; ask++) {
-    const response = await world.shop.send(buyer, `POST /api/order/${id}/pay`).catch(() => undefined)
+    const response = await world.shop.send(testShopper, `POST /api/order/${id}/pay`).catch(() => undefined)
     if (response?.status === 200) return response.json.paymentUrl
     if (response?.status === 409) return undefined
     if (response && response.status !== 503) world.problems.push(`pay returned ${response.status}`)
@@ -135,9 +135,9 @@ async function pay(story: Story, outcome?: Outcome): Promise<boolean> {
 /** Pays and waits until the shop knows it, with the team's help when no event comes. */
 async function isPaid(story: Story): Promise<boolean> {
   if (!(await pay(story))) return false
-  const { world, buyer, id } = story
+  const { world, testShopper, id } = story
   for (let look = 1; look <= LOOKS; look++) {
-    const order = await world.shop.send(buyer, `GET /api/order/${id}`).catch(() => undefined)
+    const order = await world.shop.send(testShopper, `GET /api/order/${id}`).catch(() => undefined)
     if (order?.status === 200 && order.json.paymentStatus !== 'Pending') return true
     if (look % 4 === 0) await compare(story)
     else await pause(LOOK_MS)
@@ -145,8 +145,8 @@ async function isPaid(story: Story): Promise<boolean> {
   return false
 }
 
-async function cancel({ world, buyer, id }: Story) {
-  const { status } = await world.shop.insist(buyer, `PUT /api/order/cancel/${id}`, {})
+async function cancel({ world, testShopper, id }: Story) {
+  const { status } = await world.shop.insist(testShopper, `PUT /api/order/cancel/${id}`, {})
   if (![200, 409].includes(status)) world.problems.push(`cancel returned ${status}`)
 }
 
@@ -181,8 +181,8 @@ async function expire(story: Story) {
 }
 
 /** Sends events that never happened. */
-async function forge({ world, standIn, id, buyer }: Story) {
-  const { json } = await world.shop.insist(buyer, `GET /api/order/${id}`)
+async function forge({ world, standIn, id, testShopper }: Story) {
+  const { json } = await world.shop.insist(testShopper, `GET /api/order/${id}`)
   const { unsigned, wrong } = standIn.forge(id, Math.round(json.totalAmount * 100))
   const { path, payload, headers } = unsigned
   const status = await world.shop.post(path, payload, headers).catch(() => 0)

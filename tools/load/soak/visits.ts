@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { overHttp, type SendRequest } from '../../../api/src/testing/http-client'
-import type { Buyer, ItemKey } from '../../../api/src/testing/buyers.queries'
+import type { TestShopper, ItemKey } from '../../../api/src/testing/test-shoppers.queries'
 import { seededRandom } from '../../../api/src/testing/seeded-random'
 import { cash } from '../crash'
 
@@ -8,7 +8,7 @@ import { cash } from '../crash'
 const VISITORS = 400
 
 interface Content {
-  buyers: Buyer[]
+  testShoppers: TestShopper[]
   items: ItemKey[]
   /** Paths of pages that are visited at random. */
   products: string[]
@@ -81,10 +81,10 @@ export class Visits {
 
   /** Of a hundred requests: 15 home, 15 listings, 25 products, 10 search, 15 catalogue, 19 of shoppers, 1 order. */
   #request(number: number): [user: { cookie: string }, route: Parameters<SendRequest>[1], body?: object] {
-    const { buyers, items, products, listings } = this.content
+    const { testShoppers, items, products, listings } = this.content
     const random = this.#random
     const visitor = { cookie: '' }
-    const buyer = random.pick(buyers)
+    const testShopper = random.pick(testShoppers)
     const item = { ...random.pick(items), quantity: 1 }
     const step = (number * 37) % 100
     if (step < 15) return [visitor, 'GET /']
@@ -93,11 +93,11 @@ export class Visits {
     if (step < 65) return [visitor, `GET /search?q=${random.pick(['bag', 'watch', 'ring', 'scarf', 'dres'])}`]
     if (step < 75) return [visitor, `GET /api/products/all?limit=20&page=${random.integer(1, 10)}`]
     if (step < 80) return [visitor, 'GET /brands']
-    if (step < 85) return [buyer, 'GET /cart']
-    if (step < 90) return [buyer, 'GET /api/cart']
-    if (step < 93) return [buyer, 'POST /api/cart/add', item]
-    if (step < 96) return [buyer, 'DELETE /api/cart/clear']
-    if (step < 99) return [buyer, 'GET /api/order?limit=10']
-    return [buyer, 'POST /api/order', { products: [item], ...cash }]
+    if (step < 85) return [testShopper, 'GET /cart']
+    if (step < 90) return [testShopper, 'GET /api/cart']
+    if (step < 93) return [testShopper, 'POST /api/cart/add', item]
+    if (step < 96) return [testShopper, 'DELETE /api/cart/clear']
+    if (step < 99) return [testShopper, 'GET /api/order?limit=10']
+    return [testShopper, 'POST /api/order', { products: [item], ...cash }]
   }
 }

@@ -21,7 +21,7 @@ const list = async (query: string) => {
 }
 const all = await list('')
 
-/** Values that users and scanners put into a query string. */
+/** Values that visitors and scanners put into a query string. */
 const oddities = {
   nothing: '',
   blanks: '%20%20',

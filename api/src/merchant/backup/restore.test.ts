@@ -156,11 +156,11 @@ test('release files and pictures come back, without private keys, tokens and hal
 
 test('a backup while shoppers order is of one moment: no sold item is missing or counted twice', async () => {
   const file = newFile()
-  const buyers = await Promise.all(Array.from({ length: 4 }, (_, n) => shopper(app, `Buyer${n}`)))
+  const testShoppers = await Promise.all(Array.from({ length: 4 }, (_, n) => shopper(app, `Shopper${n}`)))
   const { productId: wanted } = await addProduct(db, { stock: 500 })
   let isWritten = false
-  const ordering = buyers.map(async buyer => {
-    while (!isWritten) await place(buyer, [{ productId: wanted, quantity: 1 }])
+  const ordering = testShoppers.map(async testShopper => {
+    while (!isWritten) await place(testShopper, [{ productId: wanted, quantity: 1 }])
   })
   await writeBackup(shop, file).finally(() => (isWritten = true))
   await Promise.all(ordering)

@@ -36,7 +36,7 @@ interface Head {
 export const wordingFor = ({ language }: Order): DocumentWording => wordingOf(parseLanguage(language))
 
 /**
- * Draws a document of an order as A4 PDF, in its language: the head, the customer's address, what `draw` adds, and page
+ * Draws a document of an order as A4 PDF, in its language: the head, the shopper's address, what `draw` adds, and page
  * numbers.
  */
 export async function drawDocument(order: Order, head: Head, draw: (page: Page) => void): Promise<Buffer> {

@@ -21,10 +21,10 @@ const work = () => runPaymentTasks(deps, providers, () => {})
 
 test('SEC-11 every card order carries its payment page while the worker runs', async () => {
   const stop = await paymentWorker(deps, app.log)
-  const buyers = await Promise.all(Array.from({ length: 6 }, () => shopper(app)))
+  const testShoppers = await Promise.all(Array.from({ length: 6 }, () => shopper(app)))
   const orders = []
   for (let round = 0; round < 5; round++)
-    orders.push(...(await Promise.all(buyers.map(buyer => placeCardOrder(api, buyer)))))
+    orders.push(...(await Promise.all(testShoppers.map(testShopper => placeCardOrder(api, testShopper)))))
   await stop()
   for (const { id, status, placed } of orders) {
     assert.equal(status, 201)

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
 import { type TestResponse, overHttp } from '../../testing/http-client'
-import { addBuyers, type Buyer } from '../../testing/buyers.queries'
+import { addTestShoppers, type TestShopper } from '../../testing/test-shoppers.queries'
 import { addProduct, openTestApi } from '../../testing/test-api'
 
 const { app, db } = await openTestApi()
@@ -11,7 +11,7 @@ const address = await app.listen({ host: '127.0.0.1', port: 0 })
 const send = overHttp(Number(new URL(address).port))
 after(() => app.close())
 
-const [amal, noor] = (await addBuyers(db, 2)) as [Buyer, Buyer]
+const [amal, noor] = (await addTestShoppers(db, 2)) as [TestShopper, TestShopper]
 const place = { street: '1 Palm St', city: 'Dubai', state: 'Dubai', zip: '00000', country: 'UAE' }
 const cash = { address: place, paymentMethod: 'COD', codConfirmed: true }
 const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })

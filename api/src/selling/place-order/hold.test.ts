@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
-import { addBuyers, readStocks } from '../../testing/buyers.queries'
+import { addTestShoppers, readStocks } from '../../testing/test-shoppers.queries'
 import { deleteEndedHolds } from './hold.queries'
 import { expireOrder } from '../order-management/let-go.service'
 import { confirmOrder, rejectOrder } from '../order-management/status.service'
 import { assertRefused as refused, openHoldingShop, placedId as placed } from './testing/holding-shop'
 
 const shop = await openHoldingShop()
-const { db, deps, send, bag, addItem, elsewhere, order, bags, buyer, unverified } = shop
+const { db, deps, send, bag, addItem, elsewhere, order, bags, testShopper, unverified } = shop
 
 test('C270 one account, verified or not, cannot order the whole shop in cash', async () => {
   const items = await Promise.all(Array.from({ length: 100 }, () => addItem(7)))
   for (const [attacker, most, reason] of [
     [await unverified(), 10, 'CASH_UNVERIFIED'],
-    [await buyer(), 30, 'TOO_MUCH_HELD']
+    [await testShopper(), 30, 'TOO_MUCH_HELD']
   ] as const) {
     const place = elsewhere()
     for (let attempt = 0; attempt < 4; attempt++)
@@ -58,32 +58,32 @@ test('C270 further accounts at one address, phone, network or site share its lim
   for (const [held, most, place] of shared) {
     for (let units = 0; units < most; units += 20) {
       const quantity = Math.min(20, most - units)
-      placed(await bags(await buyer(), quantity, place()))
+      placed(await bags(await testShopper(), quantity, place()))
     }
-    refused(await bags(await buyer(), 1, place()), 'TOO_MUCH_HELD', { held })
-    placed(await bags(await buyer(), 1))
+    refused(await bags(await testShopper(), 1, place()), 'TOO_MUCH_HELD', { held })
+    placed(await bags(await testShopper(), 1))
   }
 })
 
 test('C270 another spelling of the same address, phone or network counts as the same', async () => {
   const first = { street: 'Villa 7, Al-Wasl Road', phone: '0501112244', ip: '2001:db8:9::1' }
-  placed(await bags(await buyer(), 30, elsewhere({ street: '8 Safa St.' })))
-  refused(await bags(await buyer(), 1, elsewhere({ street: 'st  safa, ８' })), 'TOO_MUCH_HELD', {
+  placed(await bags(await testShopper(), 30, elsewhere({ street: '8 Safa St.' })))
+  refused(await bags(await testShopper(), 1, elsewhere({ street: 'st  safa, ８' })), 'TOO_MUCH_HELD', {
     held: 'address'
   })
-  placed(await bags(await buyer(), 30, elsewhere({ phone: first.phone })))
+  placed(await bags(await testShopper(), 30, elsewhere({ phone: first.phone })))
   for (const phone of ['+971 50 111 2244', '00971501112244', '٠٥٠١١١٢٢٤٤'])
-    refused(await bags(await buyer(), 1, elsewhere({ phone })), 'TOO_MUCH_HELD', { held: 'phone' })
+    refused(await bags(await testShopper(), 1, elsewhere({ phone })), 'TOO_MUCH_HELD', { held: 'phone' })
   for (const ip of [first.ip, '2001:0db8:0009:0::ffff'])
-    placed(await bags(await buyer(), 30, elsewhere({ ip })))
-  refused(await bags(await buyer(), 1, elsewhere({ ip: '2001:db8:9:0:1::' })), 'TOO_MUCH_HELD', {
+    placed(await bags(await testShopper(), 30, elsewhere({ ip })))
+  refused(await bags(await testShopper(), 1, elsewhere({ ip: '2001:db8:9:0:1::' })), 'TOO_MUCH_HELD', {
     held: 'network'
   })
 })
 
 test('C270 an amount is limited as units are', async () => {
   const watch = await addItem(10, 30_000_000)
-  const amal = await buyer()
+  const amal = await testShopper()
   placed(await order(amal, [{ ...watch, quantity: 7 }]))
   refused(await order(amal, [{ ...watch, quantity: 1 }]), 'TOO_MUCH_HELD', {
     held: 'account',
@@ -92,7 +92,7 @@ test('C270 an amount is limited as units are', async () => {
 })
 
 test('C270 a shopper orders ten units in cash or by card, verified or not, and again', async () => {
-  for (const amal of [await buyer(), await unverified()]) {
+  for (const amal of [await testShopper(), await unverified()]) {
     const place = elsewhere()
     placed(await bags(amal, 10, place))
     placed(await bags(amal, 10, place, 'STRIPE'))
@@ -101,15 +101,15 @@ test('C270 a shopper orders ten units in cash or by card, verified or not, and a
 
 test('C270 orders at the same time cannot exceed a limit together', async () => {
   const place = elsewhere()
-  const buyers = await addBuyers(db, 24)
-  const responses = await Promise.all(buyers.map(buyer => bags(buyer, 3, place)))
+  const testShoppers = await addTestShoppers(db, 24)
+  const responses = await Promise.all(testShoppers.map(testShopper => bags(testShopper, 3, place)))
   assert.equal(responses.filter(({ status }) => status === 201).length, 10)
   for (const response of responses.filter(({ status }) => status !== 201))
     refused(response, 'TOO_MUCH_HELD', { held: 'address' })
 })
 
 test('C270 what the team confirms or rejects, and what is paid, holds nothing', async () => {
-  const amal = await buyer()
+  const amal = await testShopper()
   const full = async () => {
     const id = placed(await bags(amal, 30))
     refused(await bags(amal, 1), 'TOO_MUCH_HELD')
@@ -122,7 +122,7 @@ test('C270 what the team confirms or rejects, and what is paid, holds nothing', 
 })
 
 test('C270 orders that end unpaid, or are cancelled, count for 24 hours', async () => {
-  const amal = await buyer()
+  const amal = await testShopper()
   const first = placed(await bags(amal, 20, undefined, 'STRIPE'))
   await db.transaction(tx => expireOrder(tx, deps, first))
   const second = placed(await bags(amal, 10, undefined, 'STRIPE'))
@@ -158,7 +158,7 @@ test('C271 more in cash needs a verified e-mail; the cart stays as it is', async
 })
 
 test('C270 a hold has no address, phone or network that can be read', async () => {
-  const amal = await buyer()
+  const amal = await testShopper()
   const id = placed(await bags(amal, 1, elsewhere({ ip: '198.51.100.77' })))
   const row = await db.first<Record<string, unknown>>(sql`select * from order_hold where order_id = ${id}`)
   for (const key of ['address_key', 'phone_key', 'network_key'])

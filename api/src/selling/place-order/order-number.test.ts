@@ -25,17 +25,17 @@ async function insertOrder(createdAt: string): Promise<string> {
 }
 
 test('C107 concurrent orders get successive numbers, and an order that fails uses none', async () => {
-  const buyers = await Promise.all(Array.from({ length: 8 }, (_, n) => shopper(app, `Buyer${n}`)))
+  const testShoppers = await Promise.all(Array.from({ length: 8 }, (_, n) => shopper(app, `Shopper${n}`)))
   const { productId } = await addProduct(db, { stock: 50 })
   const soldOut = await addProduct(db, { stock: 0 })
   const placed = await Promise.all(
-    buyers.flatMap(buyer => [
-      place(buyer, [{ productId, quantity: 1 }]),
-      place(buyer, [
+    testShoppers.flatMap(testShopper => [
+      place(testShopper, [{ productId, quantity: 1 }]),
+      place(testShopper, [
         { productId, quantity: 1 },
         { productId: soldOut.productId, quantity: 1 }
       ]),
-      place(buyer, [{ productId, quantity: 2 }])
+      place(testShopper, [{ productId, quantity: 2 }])
     ])
   )
   const numbers = placed.filter(({ status }) => status === 201).map(({ json }) => json.number as string)

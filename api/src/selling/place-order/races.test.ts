@@ -24,29 +24,29 @@ const together = async <Item, Value>(
     })
   )
 
-const signUpBuyers = async (n: number): Promise<SignedIn[]> => {
-  const buyers: SignedIn[] = []
-  for (let index = 0; index < n; index++) buyers.push(await shopper(app, `Buyer${index}`))
-  return buyers
+const signUpShoppers = async (n: number): Promise<SignedIn[]> => {
+  const testShoppers: SignedIn[] = []
+  for (let index = 0; index < n; index++) testShoppers.push(await shopper(app, `Shopper${index}`))
+  return testShoppers
 }
-const buyers = await signUpBuyers(10)
+const testShoppers = await signUpShoppers(10)
 const stockOf = async (id: string | null) =>
   (await db.first<{ stock: number }>(sql`select stock from variant where id = ${id}`))?.stock
 
 test('C101 a concurrent cart change is either in the order or rejects it', async context => {
   const random = testRandom(context)
-  for (const buyer of buyers) {
+  for (const testShopper of testShoppers) {
     const { productId, variantId } = await addProduct(db, { variants: [{ stock: 50 }] })
-    await buyer.delete('/api/cart/clear')
-    const { version } = (await buyer.post('/api/cart/add', { productId, variantId, quantity: 1 })).json
+    await testShopper.delete('/api/cart/clear')
+    const { version } = (await testShopper.post('/api/cart/add', { productId, variantId, quantity: 1 })).json
     const body = { products: [{ productId, variantId, quantity: 1 }], ...cash, cartVersion: version }
     const [placed, added] = await together(['order', 'add'], random, what =>
       what === 'order'
-        ? buyer.post('/api/order', body)
-        : buyer.post('/api/cart/add', { productId, variantId, quantity: 1 })
+        ? testShopper.post('/api/order', body)
+        : testShopper.post('/api/cart/add', { productId, variantId, quantity: 1 })
     )
     assert.equal(added?.status, 200)
-    const left = (await buyer.get('/api/cart')).json.items[0].quantity
+    const left = (await testShopper.get('/api/cart')).json.items[0].quantity
     // Ordered first: one new item is left. Added first: the order is refused and both items are there.
     assert.deepEqual([placed?.status, left], placed?.status === 201 ? [201, 1] : [409, 2])
   }
@@ -56,17 +56,17 @@ test('SEC-9 and API-039 of concurrent cancel, reject and ship one wins, and stoc
   const random = testRandom(context)
   let cancelled = 0
   for (let round = 0; round < rounds; round++) {
-    const buyer = buyers[round % buyers.length] as SignedIn
+    const testShopper = testShoppers[round % testShoppers.length] as SignedIn
     const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })
     const { _id: id } = (
-      await buyer.post('/api/order', { products: [{ productId, variantId, quantity: 2 }], ...cash })
+      await testShopper.post('/api/order', { products: [{ productId, variantId, quantity: 2 }], ...cash })
     ).json
     const done = await together(
       random.shuffle(['cancel', 'ship', 'cancel', 'reject']),
       random,
       async what => {
         if (what === 'cancel')
-          return (await buyer.put(`/api/order/cancel/${id}`)).status === 200 && 'Cancelled'
+          return (await testShopper.put(`/api/order/cancel/${id}`)).status === 200 && 'Cancelled'
         const work = what === 'ship' ? shipOrder(deps, id, tracking) : rejectOrder(deps, id)
         return work.then(
           order => order.status,
@@ -80,7 +80,7 @@ test('SEC-9 and API-039 of concurrent cancel, reject and ship one wins, and stoc
     const winners = done.filter(Boolean)
     assert.equal(winners.length, 1)
     cancelled += winners[0] === 'Cancelled' ? 1 : 0
-    assert.equal((await buyer.get(`/api/order/${id}`)).json.status, winners[0])
+    assert.equal((await testShopper.get(`/api/order/${id}`)).json.status, winners[0])
     assert.equal(await stockOf(variantId), winners[0] === 'Cancelled' ? 5 : 3)
     const mails = await db.many(sql`
       select from mail where order_id = ${id} and dedupe_key not like 'order-placed:%'`)

@@ -133,17 +133,19 @@ test('C150 one without a code reduces what it is for, in cart, Buy Now and order
   assert.deepEqual([risen.status, risen.json.code], [409, 'PRICE_CHANGED'])
 })
 
-test('C150 of buyers at the same moment as many get the reduction as it has uses', async () => {
-  const buyers: SignedIn[] = []
-  for (let index = 0; index < 8; index++) buyers.push(await shopper(app, `Buyer${index}`))
+test('C150 of shoppers at the same moment as many get the reduction as it has uses', async () => {
+  const testShoppers: SignedIn[] = []
+  for (let index = 0; index < 8; index++) testShoppers.push(await shopper(app, `Shopper${index}`))
   await add('Three', '10%', '--code', 'THREE', '--limit', '3')
-  const placed = await Promise.all(buyers.map(buyer => place(buyer, [bag], { promotionCode: 'THREE' })))
+  const placed = await Promise.all(
+    testShoppers.map(testShopper => place(testShopper, [bag], { promotionCode: 'THREE' }))
+  )
   assert.equal(placed.filter(({ status }) => status === 201).length, 3)
   for (const { status, json } of placed)
     if (status !== 201) assert.deepEqual([status, json.code], [409, 'PROMOTION_USED_UP'])
 
   const automatic = await add('First two', '10%', '--limit', '2')
-  const orders = await Promise.all(buyers.map(buyer => place(buyer, [bag])))
+  const orders = await Promise.all(testShoppers.map(testShopper => place(testShopper, [bag])))
   assert.deepEqual(new Set(orders.map(({ status }) => status)), new Set([201]))
   assert.equal(orders.filter(({ json }) => json.pricing.discount).length, 2)
   await type('promotion', 'end', automatic)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPool } from '@sahra/server-kit/database/database'
 import { freshDatabase } from '../../db/testing'
-import { addBuyers } from '../../testing/buyers.queries'
+import { addTestShoppers } from '../../testing/test-shoppers.queries'
 import { addProduct, openTestApi } from '../../testing/test-api'
 
 const db = await freshDatabase()
@@ -14,7 +14,7 @@ test('an order is 503 with Retry-After while the database is read-only, and plac
   const setReadOnly = (value: 'on' | 'off') =>
     admin.query(`alter database ${database} set default_transaction_read_only = ${value}`)
   const item = await addProduct(db, { stock: 3 })
-  const [buyer] = await addBuyers(db, 1)
+  const [testShopper] = await addTestShoppers(db, 1)
   const pool = openPool({ host, port, user, password, database, max: 1, connectionTimeoutMillis: 60_000 })
   context.after(() => Promise.all([pool.close(), admin.end()]))
   const { app } = await openTestApi({ logLevel: 'silent' }, pool)
@@ -22,7 +22,7 @@ test('an order is 503 with Retry-After while the database is read-only, and plac
     app.inject({
       method: 'POST',
       url: '/api/order',
-      headers: { cookie: buyer?.cookie, 'idempotency-key': 'failover-1' },
+      headers: { cookie: testShopper?.cookie, 'idempotency-key': 'failover-1' },
       payload: {
         products: [{ ...item, quantity: 1 }],
         address: { street: '1 Palm St' },

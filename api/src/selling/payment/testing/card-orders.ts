@@ -3,8 +3,8 @@ import type { Database } from '@sahra/server-kit/database/database'
 import { addProduct, shopper, type SignedIn, type TestApi } from '../../../testing/test-api'
 
 /** Places an order by card of 210 AED. */
-export async function placeCardOrder({ app, db }: TestApi, buyer?: SignedIn, headers = {}) {
-  const amal = buyer ?? (await shopper(app))
+export async function placeCardOrder({ app, db }: TestApi, testShopper?: SignedIn, headers = {}) {
+  const amal = testShopper ?? (await shopper(app))
   const { productId, variantId } = await addProduct(db, { price: 20_000, variants: [{ stock: 5 }] })
   const { json, status } = await amal.post(
     '/api/order',

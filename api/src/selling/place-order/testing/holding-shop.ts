@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { sql } from '@sahra/server-kit/database/sql'
-import { addBuyers, type Buyer } from '../../../testing/buyers.queries'
+import { addTestShoppers, type TestShopper } from '../../../testing/test-shoppers.queries'
 import { inProcess, type TestResponse } from '../../../testing/http-client'
 import { addProduct, openTestApi } from '../../../testing/test-api'
 
@@ -28,29 +28,29 @@ export async function openHoldingShop() {
   type Place = ReturnType<typeof elsewhere>
 
   const order = (
-    buyer: Buyer,
+    testShopper: TestShopper,
     products: readonly (Item & { quantity: number })[],
     { address, ip }: Place = elsewhere(),
     paymentMethod = 'COD'
   ): Promise<TestResponse> => {
     const body = { products, address, paymentMethod, codConfirmed: true }
-    return send(buyer, 'POST /api/order', body, { 'x-forwarded-for': ip })
+    return send(testShopper, 'POST /api/order', body, { 'x-forwarded-for': ip })
   }
-  const bags = (buyer: Buyer, quantity: number, place?: Place, method?: string) =>
-    order(buyer, [{ ...bag, quantity }], place, method)
+  const bags = (testShopper: TestShopper, quantity: number, place?: Place, method?: string) =>
+    order(testShopper, [{ ...bag, quantity }], place, method)
 
   /** One with a verified e-mail. */
-  const buyer = async (): Promise<Buyer> => {
-    const [one] = await addBuyers(db, 1)
+  const testShopper = async (): Promise<TestShopper> => {
+    const [one] = await addTestShoppers(db, 1)
     assert.ok(one)
     return one
   }
-  const unverified = async (): Promise<Buyer> => {
-    const one = await buyer()
+  const unverified = async (): Promise<TestShopper> => {
+    const one = await testShopper()
     await db.run(sql`update shopper set verified_at = null where id = ${one.id}`)
     return one
   }
-  return { db, deps, send, bag, addItem, elsewhere, order, bags, buyer, unverified }
+  return { db, deps, send, bag, addItem, elsewhere, order, bags, testShopper, unverified }
 }
 
 /** Checks that an order was refused for a reason, with its details. */

@@ -4,28 +4,28 @@ import { sql } from '@sahra/server-kit/database/sql'
 import { newToken } from '../people/session/token'
 import type { Credentials } from './http-client'
 
-export interface Buyer extends Credentials {
+export interface TestShopper extends Credentials {
   id: string
 }
 
 /** Inserts signed-in shoppers directly: hashing hundreds of passwords would dominate the test. */
-export async function addBuyers(db: Executor, n: number): Promise<Buyer[]> {
-  const buyers = Array.from({ length: n }, () => ({ id: newId(), ...newToken() }))
+export async function addTestShoppers(db: Executor, n: number): Promise<TestShopper[]> {
+  const testShoppers = Array.from({ length: n }, () => ({ id: newId(), ...newToken() }))
   await db.run(sql`
     insert into shopper (id, name, email, email_key, password_hash, verified_at)
-    select id, 'Buyer', id || '@example.com', id || '@example.com', '', now()
-    from unnest(${buyers.map(({ id }) => id)}::text[]) as id`)
+    select id, 'Shopper', id || '@example.com', id || '@example.com', '', now()
+    from unnest(${testShoppers.map(({ id }) => id)}::text[]) as id`)
   await db.run(sql`
     insert into session (id, shopper_id)
-    select * from unnest(${buyers.map(({ sessionId }) => sessionId)}::text[], ${buyers.map(({ id }) => id)}::text[])`)
-  return buyers.map(({ id, token }) => ({ id, cookie: `sid=${token}` }))
+    select * from unnest(${testShoppers.map(({ sessionId }) => sessionId)}::text[], ${testShoppers.map(({ id }) => id)}::text[])`)
+  return testShoppers.map(({ id, token }) => ({ id, cookie: `sid=${token}` }))
 }
 
-/** Raises the limits of these buyers: a long run orders much and confirms none of it. */
-export const liftLimits = (db: Executor, buyers: readonly Buyer[]) =>
+/** Raises the limits of these shoppers: a long run orders much and confirms none of it. */
+export const liftLimits = (db: Executor, testShoppers: readonly TestShopper[]) =>
   db.run(sql`
     update shopper set hold_pieces = 1000000000, hold_amount = 1000000000000000
-    where id = any (${buyers.map(({ id }) => id)}::text[])`)
+    where id = any (${testShoppers.map(({ id }) => id)}::text[])`)
 
 /** A variant, or a product without variants. */
 export interface ItemKey {
