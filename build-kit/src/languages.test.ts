@@ -49,7 +49,7 @@ test('a language is one of shared/, and an app may name those that it has', () =
   assert.deepEqual(languagesOf({ ...remote, languages: [] }), [])
 })
 
-test('a translation is no shared module of its own', () => {
+test('a translation is not a shared module of its own', () => {
   const names = listSharedModules().map(({ name }) => name)
   assert.ok(names.includes('@sahra/shared/format/format'))
   assert.deepEqual(

@@ -48,7 +48,7 @@ test('a remote requires the shared modules that it imports and contains none of 
   assert.doesNotMatch(scripts.join(), /react\.transitional|createNanoEvents|sourceMappingURL/)
 })
 
-test('source maps are kept beside the browser files, with paths of the repository and without texts', async () => {
+test('source maps lie beside the browser files, with paths of the repository and without texts', async () => {
   const names = Object.keys(release.maps ?? {})
   const script = release.parts['probe']?.js[0] ?? ''
   assert.ok(names.includes(`maps/${script}.map`), names.join())

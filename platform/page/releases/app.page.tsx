@@ -1,7 +1,7 @@
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
-import { useParams } from '@sahra/shared/routing/router'
+import { useParams } from '@sahra/shared/routing/data-router'
 import { useEffect } from 'react'
 import { useActions } from '../actions/action-provider'
 import { api } from '../api/endpoints'

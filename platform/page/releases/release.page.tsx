@@ -1,4 +1,4 @@
-import { useParams } from '@sahra/shared/routing/router'
+import { useParams } from '@sahra/shared/routing/data-router'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
 import { TextLink } from '@sahra/shared/ui/text-link'

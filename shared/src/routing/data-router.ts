@@ -1,6 +1,6 @@
 /**
- * The history in memory and the data router of react-router, for tests and for the platform's own page. The shop's pages do
- * not load them: the data router weighs three times what they use of react-router.
+ * The data router of react-router, for tests and for the page for teams. The shop's pages do not load it: it weighs
+ * three times what they use of react-router.
  */
 export {
   createBrowserRouter,
@@ -9,6 +9,6 @@ export {
   Outlet,
   RouterProvider,
   ScrollRestoration,
-  UNSAFE_createMemoryHistory as createMemoryHistory,
+  useParams,
   useSearchParams
 } from 'react-router-dom'

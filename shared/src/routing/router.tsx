@@ -1,37 +1,20 @@
 import { forwardRef } from 'react'
-import {
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  UNSAFE_RouteContext as RouteContext,
-  useHref,
-  useLinkClickHandler,
-  type LinkProps
-} from 'react-router-dom'
+import { useHref, useLinkClickHandler, type LinkProps } from 'react-router-dom'
 
 /**
  * The names of react-router in use: all deployables import them from here, so that the page has one tree-shaken copy. Its
  * data router is in `data-router.ts`: a shopper's browser does not load it.
  */
-export {
-  createPath,
-  Navigate,
-  resolvePath,
-  Router,
-  useLocation,
-  useNavigate,
-  useParams
-} from 'react-router-dom'
+export { createPath, Navigate, resolvePath, Router, useLocation, useNavigate } from 'react-router-dom'
 export type {
   Location,
   NavigateFunction,
   NavigateOptions,
   NavigationType,
   Navigator,
-  RouteMatch,
   RouteObject,
   To
 } from 'react-router-dom'
-export { createBrowserHistory, RouteContext }
-export type History = ReturnType<typeof createBrowserHistory>
 
 /** An address outside of the pages of the shop. */
 const absoluteUrl = /^([a-z][a-z\d+.-]*:|\/\/)/i

@@ -2,8 +2,8 @@ import { render, type RenderResult } from '@testing-library/react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { PageContext, type PageLocation, type PageModule } from '../page/page'
-import { useLocation, useParams } from '../routing/router'
-import { createMemoryRouter, RouterProvider } from '../routing/data-router'
+import { createMemoryRouter, RouterProvider, useParams } from '../routing/data-router'
+import { useLocation } from '../routing/router'
 
 /** `path` and `state` are those of the current history entry. */
 export interface Rendered extends RenderResult {

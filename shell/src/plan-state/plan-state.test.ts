@@ -1,8 +1,8 @@
 import type { PagePlan, PlannedApp } from '@sahra/shared/contract/boot'
-import { createMemoryHistory } from '@sahra/shared/routing/data-router'
 import type { RouteObject } from '@sahra/shared/routing/router'
 import { $writableCartBusy } from '@sahra/shared/stores/cart'
 import { PageRouter } from '../router/page-router'
+import { historyAt } from '../testing/history-at'
 import { loadNextPageFully, type NavigatingRouter } from './next-page'
 import { watchPlan } from './plan-state.service'
 
@@ -18,9 +18,7 @@ const routes = [
   page('/order-success/:id')
 ]
 const routerAt = (path: string): PageRouter =>
-  new PageRouter(routes, createMemoryHistory({ initialEntries: [path] }), () =>
-    Promise.reject(new Error('unused'))
-  )
+  new PageRouter(routes, historyAt(path), () => Promise.reject(new Error('unused')))
 const plan = {
   shell: { name: 'shell', release: '1' },
   remotes: [{ name: 'mfe-cart-checkout', release: '2' } as PlannedApp]

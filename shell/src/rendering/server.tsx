@@ -1,12 +1,7 @@
 import { configure, type PublicConfig } from '@sahra/shared/shop/config'
 import type { CreateRenderer } from '@sahra/shared/contract/rendering'
 import { isNotFound, type PageModule } from '@sahra/shared/page/page'
-import {
-  createPath,
-  type NavigationType,
-  type Navigator,
-  type RouteMatch
-} from '@sahra/shared/routing/router'
+import { createPath, type NavigationType, type Navigator } from '@sahra/shared/routing/router'
 import { ownPages } from '../federation/own-pages.generated'
 import { withOwnPages } from '../federation/own-pages'
 import type { Container } from '../federation/share-scope'
@@ -15,7 +10,7 @@ import { setPreview } from '../preview/preview'
 import { localized, pageUrl } from '../language/language-history'
 import { headOf } from '../router/head-tags'
 import { RemotesContext } from '../router/remotes-context'
-import { matchOf } from '../router/match'
+import { matchOf, type PageMatch } from '../router/match'
 import type { RouterState } from '../router/page-router'
 import { routesOf } from '../router/routes'
 import { ShownPage } from '../router/shop-pages'
@@ -95,7 +90,7 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
   }
 }
 
-const stateOf = ({ pathname, search }: URL, match: RouteMatch, route: RouteData): RouterState => ({
+const stateOf = ({ pathname, search }: URL, match: PageMatch, route: RouteData): RouterState => ({
   location: { pathname, search, hash: '', state: null, key: 'default', mask: undefined },
   action: 'POP' as NavigationType,
   match,

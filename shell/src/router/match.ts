@@ -1,20 +1,26 @@
-import type { RouteMatch, RouteObject } from '@sahra/shared/routing/router'
+import type { RouteObject } from '@sahra/shared/routing/router'
+
+/** A route and the parameters of its path. */
+export interface PageMatch {
+  route: RouteObject
+  params: Record<string, string>
+}
 
 /**
  * Returns the route of a path by the rules of react-router: fixed segments win over parameters, case and slashes at the
  * end make no difference. Of `*` there is no parameter. Its own matching also ranks nested and optional segments, for 1 kB of every page.
  */
-export function matchOf(routes: RouteObject[], { pathname }: { pathname: string }): RouteMatch | undefined {
+export function matchOf(routes: RouteObject[], { pathname }: { pathname: string }): PageMatch | undefined {
   const given = segmentsOf(pathname).map(decoded)
-  let best: RouteMatch | undefined
+  let best: PageMatch | undefined
   let bestRank = '~'
   for (const route of routes) {
     const declared = segmentsOf(route.path ?? '')
     const params: Record<string, string> = {}
     const rank = declared.map((segment, i) => rankOf(segment, given[i], params)).join('')
-    if (route.path === '*') best ??= matchAs(route, {}, given, '/')
+    if (route.path === '*') best ??= { route, params }
     else if (declared.length === given.length && !rank.includes('~') && rank < bestRank) {
-      best = matchAs(route, params, given)
+      best = { route, params }
       bestRank = rank
     }
   }
@@ -27,16 +33,6 @@ function rankOf(declared: string, given: string | undefined, params: Record<stri
   if (!given) return '~'
   params[declared.slice(1)] = given
   return '1'
-}
-
-function matchAs(
-  route: RouteObject,
-  params: Record<string, string>,
-  segments: string[],
-  pathnameBase?: string
-): RouteMatch {
-  const pathname = segments.map(segment => segment.replaceAll('/', '%2F')).join('/') || '/'
-  return { route: route as RouteMatch['route'], params, pathname, pathnameBase: pathnameBase ?? pathname }
 }
 
 const segmentsOf = (path: string): string[] => path.replace(/\/+$/, '').split('/')

@@ -1,7 +1,7 @@
 jest.mock('@sahra/shared/language/language.text', () => ({ languageCode: 'ar', addressPrefix: '/ar' }))
 
-import { createMemoryHistory } from '@sahra/shared/routing/data-router'
 import { render, screen } from '@testing-library/react'
+import { historyAt } from '../testing/history-at'
 import { PageRouter } from './page-router'
 import { routesOf } from './routes'
 import { ShopPages } from './shop-pages'
@@ -25,7 +25,7 @@ test.each([
   ['/english', 'en', 'ltr'],
   ['/translated', undefined, undefined]
 ])('C141 %s names its language: %s', async (path, lang, dir) => {
-  const router = new PageRouter(routesOf(apps), createMemoryHistory({ initialEntries: [path] }), loadRoute)
+  const router = new PageRouter(routesOf(apps), historyAt(path), loadRoute)
   render(<ShopPages router={router} reload={() => void router.reload()} />)
   const box = (await screen.findByRole('heading', { name: `Page ${path}` })).closest('[lang]')
   expect([box?.getAttribute('lang') ?? undefined, box?.getAttribute('dir') ?? undefined]).toEqual([lang, dir])

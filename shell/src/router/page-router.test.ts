@@ -1,5 +1,6 @@
-import { createMemoryHistory } from '@sahra/shared/routing/data-router'
 import type { RouteObject } from '@sahra/shared/routing/router'
+import { waitFor } from '@testing-library/react'
+import { historyAt } from '../testing/history-at'
 import { PageRouter } from './page-router'
 import type { LoadRoute, RequestedPage } from './slot'
 
@@ -13,7 +14,7 @@ interface Load extends RequestedPage {
 
 /** A router whose loads finish when the test lets them. */
 function openAt(path: string) {
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = historyAt(path)
   const loads: Load[] = []
   const load: LoadRoute = (_slot, request) =>
     new Promise((resolve, reject) => {
@@ -61,6 +62,15 @@ test('a later navigation cancels an earlier one, which is not shown', async () =
   expect(history.location.pathname).toBe('/thing/7')
 })
 
+test('a location is encoded as the browser does, so that it equals that of its entry', async () => {
+  const { history, router, finish } = openAt('/')
+  await finish()
+  void router.navigate('/thing/حقيبة one?size=40"')
+  await finish()
+  expect(router.state.location.pathname).toBe('/thing/%D8%AD%D9%82%D9%8A%D8%A8%D8%A9%20one')
+  expect(router.state.location).toEqual(history.location)
+})
+
 test('a fragment of the same page loads nothing', async () => {
   const { loads, router, finish } = openAt('/list?page=2')
   await finish()
@@ -82,6 +92,7 @@ test('Back loads the earlier entry; a replaced one is gone', async () => {
     await finish()
   }
   await router.navigate(-1)
+  await waitFor(() => expect(loads).toHaveLength(4))
   await finish()
   expect(router.state).toMatchObject({ action: 'POP', location: { pathname: '/' } })
   expect(loads.map(({ url }) => url.pathname)).toEqual(['/', '/list', '/thing/1', '/'])

@@ -1,15 +1,14 @@
 import {
   createPath,
   resolvePath,
-  type History,
   type Location,
   type NavigateOptions,
   type NavigationType,
-  type RouteMatch,
   type RouteObject,
   type To
 } from '@sahra/shared/routing/router'
-import { matchOf } from './match'
+import { matchOf, type PageMatch } from './match'
+import type { PageHistory } from './page-history'
 import { saveScrollPosition } from './scroll-positions'
 import type { LoadRoute, RouteData, Slot } from './slot'
 import { hasViewTransition } from './view-transitions'
@@ -20,7 +19,7 @@ export type RouteResult = { route: RouteData } | { error: unknown }
 export interface RouterState {
   location: Location
   action: NavigationType
-  match: RouteMatch | undefined
+  match: PageMatch | undefined
   /** Undefined while the first page is loaded. */
   result: RouteResult | undefined
   /** The location that is being loaded. */
@@ -30,6 +29,7 @@ export interface RouterState {
 
 type Listener = (state: RouterState, change: { viewTransition: boolean }) => void
 type Write = 'push' | 'replace' | 'none'
+const POP = 'POP' as NavigationType
 
 /** The page that the server rendered: route id and loader data. */
 export interface FirstPage {
@@ -46,30 +46,39 @@ export class PageRouter {
   /** Shows `first` at once; otherwise loads the page of the current location. */
   constructor(
     readonly routes: RouteObject[],
-    private readonly history: History,
+    private readonly history: PageHistory,
     private readonly load: LoadRoute,
     first?: FirstPage
   ) {
-    const { location, action } = history
+    const { location } = history
     const match = matchOf(routes, location)
     this.state = {
       location,
-      action: action as NavigationType,
+      action: POP,
       match,
       result: first && match?.route.id === first.route ? { route: first.data } : undefined,
       loading: undefined,
       preventScrollReset: false
     }
-    history.listen(pop => void this.#open(pop.location, { action: pop.action as NavigationType }))
-    if (!this.state.result) void this.#open(location, { action: this.state.action })
+    history.listen(entry => void this.#open(entry, { action: POP }))
+    if (!this.state.result) void this.#open(location, { action: POP })
   }
 
   /** Resolves when the page is loaded, or another navigation has begun. A number is a step in the history. */
   navigate = async (to: To | number, options: NavigateOptions = {}): Promise<void> => {
     if (typeof to === 'number') return this.history.go(to)
     const { location } = this.state
-    const path = this.history.encodeLocation(resolvePath(to, location.pathname))
-    const next = { ...path, state: options.state as unknown, key: createKey(), mask: undefined }
+    // As the browser encodes it: this location equals the one that Back returns to.
+    const path = createPath(resolvePath(to, location.pathname))
+    const { pathname, search, hash } = new URL(path, window.location.origin)
+    const next = {
+      pathname,
+      search,
+      hash,
+      state: (options.state as unknown) ?? null,
+      key: createKey(),
+      mask: undefined
+    }
     const write = options.replace ? 'replace' : 'push'
     const action = (options.replace ? 'REPLACE' : 'PUSH') as NavigationType
     await this.#open(next, { action, write, ...options })
@@ -106,7 +115,7 @@ export class PageRouter {
     const commit = (result: RouteResult | undefined): void => {
       // The data of this page may still be on its way: the next navigation must not cancel it.
       this.#loading = undefined
-      if (write !== 'none') this.history[write](location, location.state)
+      if (write !== 'none') this.history[write](location)
       const viewTransition = hasViewTransition(this.state.location, location)
       const next = { location, action, match, result, loading: undefined, preventScrollReset }
       this.#change(next, viewTransition)
@@ -119,7 +128,7 @@ export class PageRouter {
     if (!loading.signal.aborted) commit(result)
   }
 
-  async #loadRoute(match: RouteMatch, location: Location, signal: AbortSignal): Promise<RouteResult> {
+  async #loadRoute(match: PageMatch, location: Location, signal: AbortSignal): Promise<RouteResult> {
     const url = new URL(createPath({ ...location, hash: '' }), window.location.origin)
     const slot = match.route.handle as Slot
     try {

@@ -2,9 +2,10 @@ import { publicConfig } from '@sahra/shared/shop/config'
 import type { RouteObject } from '@sahra/shared/routing/router'
 import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
-import { createLanguageHistory, pageUrl } from '../language/language-history'
+import { pageUrl } from '../language/language-history'
 import { LoaderCache } from './loader-cache'
 import { matchOf } from './match'
+import { createPageHistory } from './page-history'
 import { PageRouter, type FirstPage } from './page-router'
 import { mostLinked } from './prefetch'
 import { RemotesContext } from './remotes-context'
@@ -40,7 +41,7 @@ export function createShopRouter(
   }
 
   const routes = routesOf(apps).filter(isOfThisShop)
-  const router = new PageRouter(routes, createLanguageHistory(), loadRoute, first)
+  const router = new PageRouter(routes, createPageHistory(), loadRoute, first)
   if (first) cache.seed(router.state.location.key, first.data.url, first.data.data)
 
   const reload = (): void => {

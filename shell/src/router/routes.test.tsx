@@ -1,11 +1,11 @@
 import type { PageDeclaration } from '@sahra/shared/contract/remote'
-import { createMemoryHistory } from '@sahra/shared/routing/data-router'
 import { $writableSession } from '@sahra/shared/stores/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
 import { $takeovers } from '../session/session.store'
+import { historyAt } from '../testing/history-at'
 import { PageRouter } from './page-router'
 import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
@@ -41,8 +41,7 @@ const loadRoute: LoadRoute = async ({ page: { path } }, { url, params }) => ({
 })
 
 function open(url: string, state: unknown = null, load: LoadRoute = loadRoute, remotes?: Partial<Remotes>) {
-  const [pathname = '', search = ''] = url.split(/(?=\?)/)
-  const history = createMemoryHistory({ initialEntries: [{ pathname, search, state }] })
+  const history = historyAt(url, state)
   const router = new PageRouter(routesOf(apps), history, load)
   render(
     <RemotesContext value={remotes}>

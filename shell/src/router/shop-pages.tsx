@@ -1,4 +1,4 @@
-import { RouteContext, Router, type Navigator } from '@sahra/shared/routing/router'
+import { Router, type Navigator } from '@sahra/shared/routing/router'
 import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { PageRouter, RouterState, RouteResult } from './page-router'
 import { Pending } from './pending'
@@ -31,11 +31,7 @@ export function ShownPage({ state, navigator, reload }: ShownProps): ReactNode {
   // Constant while the next page is loaded: nothing of this one is rendered again for that.
   const page = useMemo(() => {
     const slot = match?.route.handle as Slot | undefined
-    return (
-      <RouteContext value={{ outlet: null, matches: match ? [match] : [], isDataRoute: false }}>
-        <Root>{slot && <ShownSlot key={match?.route.id} slot={slot} result={result} />}</Root>
-      </RouteContext>
-    )
+    return <Root>{slot && <ShownSlot key={match?.route.id} slot={slot} result={result} />}</Root>
   }, [match, result])
   useScrollPositions(state)
   return (
