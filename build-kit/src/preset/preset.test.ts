@@ -12,7 +12,7 @@ import { root } from '../deployables'
 import { developmentFolder } from '../development-folder.mjs'
 import { releaseIdOf } from '../release-hash.mjs'
 import { pathInRepository } from '../source-maps.mjs'
-import { inputHash, listCopiedModules, listSharedModules, sharedFolder } from '../workspace.mjs'
+import { inputHash, listCopiedModules, listSharedModules, sharedFolder, versionOf } from '../workspace.mjs'
 
 let probe: Awaited<ReturnType<typeof buildProbe>>
 let release: Release
@@ -46,6 +46,18 @@ test('a remote requires the shared modules that it imports and contains none of 
   assert.ok(bytes < 40_000, `${bytes} bytes`)
   const scripts = await Promise.all(Object.values(release.parts).flatMap(({ js }) => js.map(file)))
   assert.doesNotMatch(scripts.join(), /react\.transitional|createNanoEvents|sourceMappingURL/)
+})
+
+test('SEC-44 C302 a release lists the libraries in its files, and none that it gets from the host', async () => {
+  const { failed } = await buildAll(['shell'])
+  assert.deepEqual(failed, [])
+  const shell = parseRelease(await readFile(path.join(distOf('shell'), 'release.json'), 'utf8'))
+  assert.equal(shell.sbom?.bomFormat, 'CycloneDX')
+  const libraries = shell.sbom.components.map(({ name, version }) => `${name}@${version}`)
+  for (const name of ['react', 'react-dom', 'axios', 'nanostores'])
+    assert.ok(libraries.includes(`${name}@${versionOf(name)}`), name)
+  assert.ok(!libraries.some(library => /^(core|fastify|typescript)@/.test(library)))
+  assert.deepEqual(release.sbom?.components, [])
 })
 
 test('source maps lie beside the browser files, with paths of the repository and without texts', async () => {

@@ -1,13 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { billOfMaterials, bundledFolders } from '../bill-of-materials.mjs'
+import { builtFrom } from '../built-from.mjs'
 import { moduleVersion, releaseContract } from '../contracts/release-contract.mjs'
 import { findUsedExports } from '../contracts/used-exports.mjs'
 import { exposesOf, providedVersions } from '../federation.mjs'
 import { findReferences } from '../references.mjs'
 import { integrityOf, releaseIdOf } from '../release-hash.mjs'
 import { mapFolder, moveSourceMaps } from '../source-maps.mjs'
-import { assertSources, filesBelow, root, sharedFolder, versionOf } from '../workspace.mjs'
+import { assertSources, filesBelow, sharedFolder, versionOf } from '../workspace.mjs'
 
 /**
  * Writes `dist/release.json` when all compilers of a build have finished: a folder without it is incomplete. The
@@ -22,6 +23,8 @@ export class ReleaseWriter {
   #languages = {}
   /** @type {Record<string, string>} */
   #requires = {}
+  /** @type {Set<string>} */
+  #libraries = new Set()
   /** @type {import('../references.mjs').References | undefined} */
   #uses
   /** @type {import('../contracts/shared-types.mjs').SharedContract | undefined} */
@@ -54,6 +57,7 @@ export class ReleaseWriter {
     compiler.hooks.beforeRun.tap('release', () => this.#clean())
     compiler.hooks.done.tap('release', stats => {
       if (stats.hasErrors()) return
+      for (const folder of bundledFolders(stats.compilation)) this.#libraries.add(folder)
       const [, language] = / browser(?: ([a-z]{2}))?$/.exec(compiler.options.name ?? '') ?? []
       const translated = language && this.#languages[language]
       if (translated) translated.parts = this.#partsOf(stats, `${language}/`)
@@ -147,7 +151,7 @@ export class ReleaseWriter {
       inputs,
       contract: remote.contract ?? null,
       builtAt: new Date().toISOString(),
-      builtFrom: commit(folder),
+      builtFrom: builtFrom(folder),
       remote,
       requires: this.#requires,
       provides: app === 'shell' ? this.#versions() : {},
@@ -156,7 +160,8 @@ export class ReleaseWriter {
       files,
       // Not part of the id: they change with the names of files that no visitor sees.
       maps: Object.fromEntries(maps.map(file => [file, describe(path.join(dist, file))])),
-      uses: this.#uses
+      uses: this.#uses,
+      sbom: billOfMaterials({ name: app, version: id }, this.#libraries)
     }
     // Types are deeply nested: indented they would be most of the file.
     const text = JSON.stringify(release, null, 2).replace(/\n\}$/, '')
@@ -183,17 +188,5 @@ function describe(file) {
   return {
     size: content.length,
     integrity: integrityOf(content)
-  }
-}
-
-/** @param {string} folder */
-function commit(folder) {
-  if (!existsSync(path.join(root, '.git'))) return null
-  try {
-    const git = (/** @type {string[]} */ ...args) =>
-      execFileSync('git', args, { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim()
-    return { commit: git('rev-parse', 'HEAD'), changed: git('status', '--porcelain', '.') !== '' }
-  } catch {
-    return null
   }
 }

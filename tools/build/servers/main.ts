@@ -1,16 +1,16 @@
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../../build-kit/src/layout.mjs'
 import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
 import { elapsed, print } from '@sahra/server-kit/cli/output'
 import { compileServers } from './compile'
-import { copyPackages, packageFolders } from './packages'
+import { copyPackages, packageFolders, sbomOf } from './packages'
 import { buildPackages, workspaces } from './programs'
 
 const USAGE = `npm run build:servers [-- --to <folder>] [--packages <folder>]
 
 Compiles the servers to JavaScript, for images (deploy/Dockerfile), into .cache/servers. With --packages it also copies
-the installed packages that they need.`
+the installed packages that they need and lists them in sbom.cdx.json (CycloneDX).`
 
 /** `npm run build:servers` */
 await runCommand(async () => {
@@ -27,5 +27,7 @@ await runCommand(async () => {
   if (!values.packages) return
   const folders = packageFolders(workspaces, buildPackages)
   await copyPackages(folders, path.resolve(root, values.packages))
-  print(`Copied ${folders.length} packages.`)
+  const sbom = sbomOf(folders)
+  await writeFile(path.join(to, 'sbom.cdx.json'), JSON.stringify(sbom, null, 2))
+  print(`Copied ${folders.length} packages; sbom.cdx.json lists ${sbom.components.length} libraries.`)
 })

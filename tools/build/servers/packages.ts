@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { billOfMaterials } from '../../../build-kit/src/bill-of-materials.mjs'
 import { packageJsonOf, root } from '../../../build-kit/src/layout.mjs'
 
 const names = z.record(z.string(), z.string()).default({})
@@ -46,6 +47,13 @@ export async function copyPackages(folders: string[], to: string): Promise<void>
       filter: file => file !== nested && !isForDevelopers(file)
     })
   }
+}
+
+/** Lists the libraries in these folders, for an image. The page for teams has a list of its own (platform/dist). */
+export function sbomOf(folders: string[]) {
+  const { name, version } = packageJsonOf(root)
+  const absolute = folders.map(folder => path.join(root, folder))
+  return billOfMaterials({ name, version }, absolute)
 }
 
 /** As Node finds it from a folder. */

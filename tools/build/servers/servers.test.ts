@@ -6,10 +6,10 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import test, { before } from 'node:test'
 import { promisify } from 'node:util'
-import { root } from '../../../build-kit/src/layout.mjs'
+import { packageJsonOf, root } from '../../../build-kit/src/layout.mjs'
 import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
 import { compileServers } from './compile'
-import { packageFolders } from './packages'
+import { packageFolders, sbomOf } from './packages'
 import { buildPackages, programs, startedPrograms, workspaces } from './programs'
 
 const run = promisify(execFile)
@@ -62,6 +62,18 @@ test('no test is compiled; imports name packages of the image', () => {
         .join('/')
       assert.ok(isBuiltin(name) || packages.includes(wanted), `${source} imports ${name}`)
     }
+})
+
+test('SEC-44 C302 the image lists every library that it has, with version and licence', () => {
+  const folders = packageFolders(workspaces, buildPackages)
+  const { components } = sbomOf(folders)
+  const listed = new Set(components.map(({ purl }) => purl))
+  for (const folder of folders) {
+    const { name, version } = packageJsonOf(path.join(root, folder))
+    assert.ok(listed.has(`pkg:npm/${name.replace('@', '%40')}@${version}`), folder)
+  }
+  const fastify = components.find(({ name }) => name === 'fastify')
+  assert.deepEqual(fastify?.licenses, [{ license: { id: 'MIT' } }])
 })
 
 test('programs are in the image under their names', () => {

@@ -66,6 +66,9 @@ const uses = z.object({
 })
 export type Uses = z.infer<typeof uses>
 
+/** A library: the registry shows no more of it. */
+const component = z.looseObject({ name: z.string().max(200), version: z.string().max(100) })
+
 const fileHash = z.object({
   size: z.int().min(0),
   integrity: z
@@ -100,6 +103,8 @@ const releaseSchema = z
     /** Source maps of its scripts, `maps/<script>.map`: signed with it, but not part of its id, and never served. */
     maps: z.record(fileName.regex(/^maps\//, 'not a source map'), fileHash).optional(),
     uses: uses.optional(),
+    /** The libraries in its files, as CycloneDX; absent from releases of older builds. */
+    sbom: z.looseObject({ bomFormat: z.literal('CycloneDX'), components: z.array(component) }).optional(),
     /** Absent from releases that were published before it was recorded. */
     contracts: contract.optional()
   })
