@@ -6,6 +6,7 @@ import { journeys, roughJourneys } from './journeys'
 import { nodeTests, testsBelow } from './node-tests'
 import { checksOnlyInAll, onlyInAll } from './only-in-all'
 import { checkedParts, typeProject } from './parts'
+import { supply } from '../supply/check'
 import { bin, command, run, warnNotRun } from './programs'
 import { readReport, reports } from './reports'
 import { none, ofExit, ofJest, sum, type Tally } from './tally'
@@ -102,11 +103,15 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
     journeys: () => journeys(isWhole),
     engines,
     image,
-    rough: roughJourneys
+    rough: roughJourneys,
+    supply: () => supply()
   }
 }
 
 const names = Object.keys(checksFor({ isWhole: true }))
-/** Every check but `rough`, which slows the network and the processor down: it runs where it is named. */
-export const all = names.filter(name => name !== 'rough')
+/**
+ * Every check but those that run where they are named: `rough` slows the network and the processor down, `supply` depends on
+ * what the registry knows on a day.
+ */
+export const all = names.filter(name => !['rough', 'supply'].includes(name))
 export const daily = all.filter(name => !checksOnlyInAll.includes(name))
