@@ -17,6 +17,7 @@ function here(context: TestContext) {
 test('API-037 fifty shoppers race for the last item: one order each time', context =>
   raceForLastItem(here(context), { rounds: 2, size: 50 }))
 
+// SEC-7
 test('forty carts race for ten items: ten orders and no deadlock', context =>
   raceWithCarts(here(context), { size: 40, left: 10 }))
 
@@ -26,4 +27,5 @@ test('API-043 twenty posts with one key over both URLs: one order', context =>
 test('C101 two tabs order one cart with two keys: one order', context =>
   raceTwoTabs(here(context), { rounds: 3 }))
 
+// SEC-1
 test('rejects or ignores tampered orders', context => sendTamperedOrders(here(context), { rounds: 20 }))

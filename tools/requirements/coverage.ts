@@ -12,7 +12,12 @@ const isDefinition = (file: string): boolean => file.startsWith(REQUIREMENTS) ||
 const isTest = (file: string): boolean => /\.(test|spec|load)\.tsx?$/.test(file)
 /** Load tests and journeys in rough conditions have commands of their own. */
 const isChecked = (file: string): boolean => isTest(file) && !/\.load\.|\/rough-/.test(file)
-const isStatement = (id: string): boolean => /^(?!SEC)[A-Z]+-\d{3}$/.test(id)
+const isStatement = (id: string): boolean => /^[A-Z]+-\d+$/.test(id)
+/** Requirements that no test can show, and why. */
+const withoutTest: Record<string, string> = {
+  'SEC-20':
+    'a random id cannot be told from another one; api/src/db/id.ts makes all of them, and SEC-19 tests the owner filter'
+}
 
 export interface Coverage {
   /** An id that is defined twice is here twice. */
@@ -31,9 +36,11 @@ export function coverageOf(files: readonly SourceFile[]): Coverage {
   return { defined, cited }
 }
 
-/** Statements that no test of `npm test` or `npm test -- all` cites. */
+/** Statements and requirements of security that no test of `npm test` or `npm test -- all` cites. */
 export const untested = ({ defined, cited }: Coverage): string[] =>
-  defined.map(({ id }) => id).filter(id => isStatement(id) && !cited.get(id)?.some(isChecked))
+  defined
+    .map(({ id }) => id)
+    .filter(id => isStatement(id) && !(id in withoutTest) && !cited.get(id)?.some(isChecked))
 
 /** The shortest command that runs one of these tests. */
 const commandFor = (tests: readonly string[]): string => {

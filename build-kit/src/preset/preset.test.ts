@@ -36,6 +36,7 @@ test('release.json declares the release and its parts', () => {
   assert.match(release.parts.entry.js[0] ?? '', /^remoteEntry\.[0-9a-f]{8}\.js$/)
 })
 
+// SEC-37
 test('a remote requires the shared modules that it imports and contains none of them', async () => {
   const required = Object.keys(release.requires)
   for (const name of ['react', '@nanostores/react', '@sahra/shared/bus/bus', '@sahra/shared/stores/brands']) {
@@ -106,6 +107,7 @@ test('chunks carry integrity and are created through the Trusted Types policy', 
   assert.doesNotMatch(entry, /new Function\(|eval\(/)
 })
 
+// SEC-38
 test('CSS class names contain the feature and stay in their layer', async () => {
   const css = await file(release.parts['probe']?.css[0] ?? '')
   assert.match(css, /^@layer remote\{\.mfe-probe-probe-[\w-]{6}\{/)

@@ -102,6 +102,7 @@ test('PR-011, PR-013 shows the buy buttons and the price note', async () => {
   expect(screen.getByText('*Price is an estimate. Please contact us for final pricing.')).toBeInTheDocument()
 })
 
+// SEC-27
 test('PR-012 the chat message contains the product’s name', async () => {
   renderProduct({ product: { name: 'Top-handle bag & strap' } })
   const link = await screen.findByRole('link', { name: 'Discuss & Order it now' })

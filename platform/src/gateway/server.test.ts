@@ -33,6 +33,7 @@ test('a page has its plan, its policy and exactly its own files', async t => {
   assert.equal(response.headers['cache-control'], 'public, max-age=0, s-maxage=1, stale-if-error=86400')
 })
 
+// SEC-25
 test('boot data cannot end its script element', async t => {
   const { get } = await openShop(t)
   const { body } = await get('/')

@@ -48,6 +48,7 @@ test('C103 concurrent reviews of a shopper leave one', async () => {
   )
 })
 
+// SEC-21
 test('C103 publishes the given name and an initial', async () => {
   const names: [string, string][] = [
     ['Layla Haddad', 'Layla H.'],

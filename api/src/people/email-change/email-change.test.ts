@@ -26,6 +26,7 @@ const register = (email: string) =>
   browser(app).post('/api/auth/register', { name: 'Noor', email, password: 'Quiet-river-77' })
 const userOf = async (who: Pick<SignedIn, 'get'>) => (await who.get('/api/user/data')).json.userData
 
+// SEC-16
 test('C113 another e-mail needs the current password; the name does not', async () => {
   const amal = await shopper(app)
   const email = `next-${amal.email}`

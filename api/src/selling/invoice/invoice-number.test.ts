@@ -49,6 +49,7 @@ test('invoice numbers have no gaps: concurrent and repeated requests and orders 
   for (const { id, number } of issued) assert.equal((await invoiceOf(id)).number, number)
 })
 
+// SEC-28
 test('an issued invoice keeps its number, dates and seller', async () => {
   const id = await placeOne()
   await shipOrder(deps, id, tracking)

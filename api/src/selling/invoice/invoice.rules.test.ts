@@ -114,6 +114,7 @@ test('inclusive VAT is a part of each line', () => {
   assert.deepEqual(sums, { taxRate: 5, isTaxIncluded: true, net: 20_000, vat: 1000, gross: 21_000 })
 })
 
+// SEC-6
 test('the lines sum to the order to the fils', () => {
   const random = seededRandom(2026)
   for (let round = 0; round < 500; round++) {

@@ -44,6 +44,7 @@ const bodies: [string, Record<string, string>, InjectOptions['payload'], number]
   ]
 ]
 for (const [name, headers, payload, status] of bodies)
+  // SEC-2, SEC-3
   test(`API-046 returns ${status} for a body of ${name}`, async () => {
     const response = await post(headers, payload)
     assert.equal(response.statusCode, status, response.body)

@@ -94,6 +94,7 @@ test('a preview includes later promotions of production', async t => {
   assert.equal(releasesIn((await get('/', spring)).body)['mfe-home'], next['mfe-home'])
 })
 
+// SEC-33
 test('a blocked release is removed from its preview, and its files return 410', async t => {
   const { get, registry, next, live, poller } = await openPreviewShop(t)
   const file = `/releases/mfe-home/${next['mfe-home']}/home.js`

@@ -103,6 +103,7 @@ const cases: [string, Fixture, string[]][] = [
   ]
 ]
 
+// SEC-32
 test('reports what would break, and which apps', async t => {
   const { registry } = await openRegistry()
   await releaseFixtures(registry, shell, handler, user)

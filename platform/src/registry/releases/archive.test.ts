@@ -111,6 +111,7 @@ const hostile: [string, () => Buffer][] = [
   ['a zip', () => Buffer.from('PK\u0003\u0004'.padEnd(200, '\0'))]
 ]
 
+// SEC-30
 test(`${hostile.length} hostile archives are rejected and no file is written`, async t => {
   const { team, dataDir } = await openRegistryServer(t)
   const one = await team('one', ['mfe-one'])

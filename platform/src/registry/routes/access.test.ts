@@ -50,6 +50,7 @@ for (const [what, method, where, body] of forbidden) {
   })
 }
 
+// SEC-29
 test('another team cannot publish a remote, with either signature', async t => {
   const { two, one, registry, audit } = await openTeams(t)
   for (const sign of [one.sign, two.sign]) {
