@@ -17,33 +17,36 @@ const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, '
 
 /** A copy of the tracked files of this repository in which versions of libraries are tried. */
 export class Copy {
-  readonly #manifests = git('ls-files', '-z', 'package.json', '*/package.json').filter(
-    // Templates name no version that npm installs here.
-    file => file.split('/').length <= 2
-  )
+  /** As they are at the start, whatever changes here during the hours of a run. */
+  readonly #manifests: [file: string, manifest: Manifest][]
+  readonly #lock = readFileSync(path.join(root, 'package-lock.json'))
 
   constructor(readonly folder: string) {
     for (const file of git('ls-files', '-z').filter(name => existsSync(path.join(root, name)))) {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
       cpSync(path.join(root, file), path.join(folder, file))
     }
+    this.#manifests = git('ls-files', '-z', 'package.json', '*/package.json')
+      // Templates name no version that npm installs here.
+      .filter(file => file.split('/').length <= 2)
+      .map(file => [file, readManifest(path.join(folder, file))])
   }
 
   /** The libraries that the manifests name with an exact version; aliases and workspaces are none. */
   libraries(): Library[] {
     const found = new Map<string, Library>()
-    for (const file of this.#manifests)
+    for (const [, manifest] of this.#manifests)
       for (const kind of kinds)
-        for (const [name, version] of Object.entries(readManifest(path.join(root, file))[kind] ?? {}))
+        for (const [name, version] of Object.entries(manifest[kind] ?? {}))
           if (!name.startsWith('@sahra/') && /^\d/.test(version)) found.set(name, { name, version })
     return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
   /** Names these versions in the manifests, beside the lock file of this repository. */
   write(updates: readonly Update[]): void {
-    cpSync(path.join(root, 'package-lock.json'), path.join(this.folder, 'package-lock.json'))
-    for (const file of this.#manifests) {
-      const manifest = readManifest(path.join(root, file))
+    writeFileSync(path.join(this.folder, 'package-lock.json'), this.#lock)
+    for (const [file, original] of this.#manifests) {
+      const manifest = structuredClone(original)
       for (const kind of kinds)
         for (const { name, to } of updates) if (manifest[kind]?.[name]) manifest[kind][name] = to
       writeFileSync(path.join(this.folder, file), `${JSON.stringify(manifest, null, 2)}\n`)

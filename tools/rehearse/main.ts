@@ -10,7 +10,7 @@ import { findCandidates, lockedForNewerNode, type Update } from './candidates.ru
 import { Copy } from './copy'
 import { held } from './held'
 import { readPublished } from './registry'
-import { nameOf, rehearsalReport, steps, type Outcome, type Step } from './table.rules'
+import { nameOf, rehearsalReport, rehearsalTable, steps, type Outcome, type Step } from './table.rules'
 import { tryCandidate } from './try-candidate'
 
 const USAGE = `npm run rehearse [-- --steps types,walls,builds,purchase,budgets] [--only <library>,…] [--in-range]
@@ -55,6 +55,7 @@ await runCommand(async () => {
         limits.oldestNode
       )
       for (const name of locked) late.add(`${name}, with ${title}`)
+      progress(`\n${rehearsalTable(outcomes)}\n`)
     }
     await attempt('as locked', [], [])
     if (inRange.length > 0) await attempt('newest in range', inRange, chosen)

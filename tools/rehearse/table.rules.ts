@@ -18,8 +18,8 @@ export interface Outcome {
 
 const MARKS = { true: '✓', false: '✗', undefined: '–' }
 
-/** Writes the outcomes as one table, with the failures and what waits for a newer Node below it. */
-export function rehearsalReport(outcomes: readonly Outcome[], waiting: readonly string[]): string {
+/** Writes one line for each outcome. */
+export function rehearsalTable(outcomes: readonly Outcome[]): string {
   const rows = [
     ['candidate', ...steps, 'bytes', 'seconds'],
     ...outcomes.map(({ title, results, addedBytes, seconds }) => [
@@ -35,6 +35,11 @@ export function rehearsalReport(outcomes: readonly Outcome[], waiting: readonly 
       .map((cell, at) => cell.padEnd(widths[at]!))
       .join('  ')
       .trimEnd()
+  return rows.map(line).join('\n')
+}
+
+/** Writes the outcomes as one table, with the failures and what waits for a newer Node below it. */
+export function rehearsalReport(outcomes: readonly Outcome[], waiting: readonly string[]): string {
   const updated = outcomes
     .filter(({ updates }) => updates.length > 0)
     .map(({ title, updates }) => `${title}:\n${updates.map(update => `  ${nameOf(update)}`).join('\n')}`)
@@ -43,7 +48,7 @@ export function rehearsalReport(outcomes: readonly Outcome[], waiting: readonly 
   )
   const later =
     waiting.length > 0 ? [`Waits for a newer Node:\n${waiting.map(name => `  ${name}`).join('\n')}`] : []
-  return [rows.map(line).join('\n'), ...updated, ...failures, ...later].join('\n\n')
+  return [rehearsalTable(outcomes), ...updated, ...failures, ...later].join('\n\n')
 }
 
 export const nameOf = ({ name, from, to, needsNode }: Update): string =>
