@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import path from 'node:path'
 import { root } from '../../build-kit/src/layout.mjs'
 import { environment } from '../checks/config'
-import type { Library, Update } from './candidates.rules'
+import type { Library, Update } from './candidates'
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

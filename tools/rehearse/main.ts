@@ -6,7 +6,7 @@ import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line
 import { print, progress } from '@sahra/server-kit/cli/output'
 import { packageJsonOf, root } from '../../build-kit/src/layout.mjs'
 import { readCoolDown } from '../supply/cool-down'
-import { findCandidates, lockedForNewerNode, type Update } from './candidates.rules'
+import { findCandidates, lockedForNewerNode, type Update } from './candidates'
 import { Copy } from './copy'
 import { held } from './held'
 import { readPublished } from './registry'

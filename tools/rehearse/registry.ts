@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { z } from 'zod'
-import type { Library, Published } from './candidates.rules'
+import type { Library, Published } from './candidates'
 
 const run = promisify(execFile)
 

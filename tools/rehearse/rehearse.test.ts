@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { findCandidates, lockedForNewerNode, type Published } from './candidates.rules'
+import { findCandidates, lockedForNewerNode, type Published } from './candidates'
 import { publishedOf } from './registry'
 import { rehearsalReport } from './table.rules'
 

@@ -1,4 +1,4 @@
-import type { Update } from './candidates.rules'
+import type { Update } from './candidates'
 
 /** What was tried, in the order of the columns. */
 export const steps = ['install', 'types', 'walls', 'builds', 'purchase', 'budgets'] as const

@@ -1,5 +1,5 @@
 import { nameOf, type Outcome, type Step } from './table.rules'
-import type { Update } from './candidates.rules'
+import type { Update } from './candidates'
 import type { Copy } from './copy'
 
 const SHOWN_LINES = 12

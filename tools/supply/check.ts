@@ -5,7 +5,7 @@ import { root } from '../../build-kit/src/layout.mjs'
 import { warnNotRun } from '../checks/programs'
 import type { Tally } from '../checks/tally'
 import { known } from './advisories'
-import { auditOutcome, signatureOutcome, type Outcome } from './audit.rules'
+import { auditOutcome, signatureOutcome, type Outcome } from './audit-report'
 import { exceptionFailures, readCoolDown } from './cool-down'
 
 const MAX_REPORT = 64 * 1024 * 1024

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { auditOutcome, signatureOutcome } from './audit.rules'
+import { auditOutcome, signatureOutcome } from './audit-report'
 
 const report = (severity: string): string =>
   JSON.stringify({
