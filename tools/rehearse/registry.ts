@@ -14,7 +14,7 @@ const view = z.object({
   engines: z.unknown().optional(),
   deprecated: z.unknown().optional()
 })
-const views = z.union([z.array(view), view.transform(one => [one])])
+const views = z.union([z.array(view), view.transform(version => [version])])
 const engines = z.object({ node: z.string() })
 const FIELDS = ['version', 'dist-tags', 'time', 'engines', 'deprecated']
 /** Each is a process. */

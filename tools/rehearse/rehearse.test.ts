@@ -12,8 +12,8 @@ const published = (latest: string, ...rows: Row[]): Published => ({
   latest,
   versions: rows.map(([version, node, publishedAt = 0]) => ({ version, publishedAt, ...(node && { node }) }))
 })
-const candidatesOf = (from: string, one: Published) =>
-  findCandidates([{ name: 'lib', version: from }], new Map([['lib', one]]), limits)
+const candidatesOf = (from: string, releases: Published) =>
+  findCandidates([{ name: 'lib', version: from }], new Map([['lib', releases]]), limits)
 
 test('C304 the newest version within its range, and the newest next major, are candidates', () => {
   const found = candidatesOf(
@@ -39,7 +39,7 @@ test('C304 what needs a newer Node waits, and an older version that runs is trie
   assert.deepEqual(waiting, [{ name: 'lib', from: '1.0.0', to: '3.0.0', needsNode: '^22 || >=24' }])
 })
 
-test('C300 C304 a version that is too young, a prerelease or beyond the latest is no candidate', () => {
+test('C300 C304 a version that is too young, a prerelease or beyond the latest is not a candidate', () => {
   const none = { inRange: [], majors: [], waiting: [] }
   assert.deepEqual(candidatesOf('1.0.0', published('1.1.0', ['1.1.0', undefined, DAY + 1])), none)
   assert.deepEqual(candidatesOf('1.0.0', published('1.0.0', ['1.1.0-rc.1'], ['2.0.0'])), none)

@@ -32,7 +32,7 @@ export function rehearsalTable(outcomes: readonly Outcome[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
   const line = (row: string[]): string =>
     row
-      .map((cell, at) => cell.padEnd(widths[at]!))
+      .map((cell, column) => cell.padEnd(widths[column]!))
       .join('  ')
       .trimEnd()
   return rows.map(line).join('\n')

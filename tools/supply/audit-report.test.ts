@@ -56,7 +56,7 @@ test('C301 a library without a valid signature fails', () => {
   assert.deepEqual(signatureOutcome(JSON.stringify({ invalid: [], missing: [] })), { failures: [] })
 })
 
-test('C301 a registry without audits or keys, and no network, are no failure; anything else is', () => {
+test('C301 a registry without audits or keys, and no network, are not a failure; anything else is', () => {
   for (const error of [
     { message: '405 Method Not Allowed', statusCode: 405 },
     { error: { code: 'ENOTFOUND', summary: 'getaddrinfo ENOTFOUND' } },

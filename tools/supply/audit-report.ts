@@ -69,7 +69,7 @@ export function signatureOutcome(output: string): Outcome {
 
 const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|E4\d\d|E5\d\d)$/
 
-/** Only what says that the registry was not reached, or does not have it, is no failure. */
+/** Only what says that the registry was not reached, or does not have it, is not a failure. */
 function withoutReport(output: string): Outcome {
   const { success, data } = errorReport.safeParse(parsed(output))
   const { message, statusCode, error = {} } = success ? data : {}

@@ -12,7 +12,7 @@ const MAX_REPORT = 64 * 1024 * 1024
 
 /**
  * Asks the registry what is known of the locked libraries and whether it has signed them (C301), and compares the
- * exceptions of .npmrc with the day (C300). A registry that offers it not, or no network, is named and is no failure.
+ * exceptions of .npmrc with the day (C300). A registry that does not offer it, or no network, is named and is not a failure.
  */
 export async function supply(today = new Date().toISOString().slice(0, 10)): Promise<Tally> {
   const { exceptions } = readCoolDown(readFileSync(path.join(root, '.npmrc'), 'utf8'))

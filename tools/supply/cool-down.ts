@@ -22,10 +22,10 @@ const NAME = /^(@[\w.-]+\/)?[\w.-]+$/
 export function readCoolDown(text: string): CoolDown {
   const lines = text.split('\n').map(line => line.trim())
   const days = lines.flatMap(line => /^min-release-age *= *(\d+)$/.exec(line)?.[1] ?? [])
-  const exceptions = lines.flatMap((line, at) => {
+  const exceptions = lines.flatMap((line, index) => {
     const name = EXCEPTION.exec(line)?.[1]
     if (name === undefined) return []
-    const [, advisory, until] = REASON.exec(lines[at - 1] ?? '') ?? []
+    const [, advisory, until] = REASON.exec(lines[index - 1] ?? '') ?? []
     if (!NAME.test(name) || !advisory || !until)
       throw new CliError(
         `.npmrc: “${line}” needs the name of one package and, in the line before, “# GHSA-… until 2026-12-31”.`
