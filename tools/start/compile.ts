@@ -33,6 +33,8 @@ export async function compileForStart(cache = cacheFolder): Promise<string> {
   const files = [...new Set([...servers, ...start, ...compiler])].sort()
   const hash = hashOf(files)
   const folder = path.join(cache, hash)
+  // What a cleaning of the repository leaves: it does not follow the links.
+  if (!existsSync(path.join(folder, 'start/start.mjs'))) await rm(folder, { recursive: true, force: true })
   // Another start may have compiled the same; a folder that is in use cannot be replaced.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
   const isChangedMeanwhile = files.some(file => statSync(path.join(root, file)).mtimeMs >= since)

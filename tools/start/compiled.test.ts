@@ -49,6 +49,14 @@ test('a copy of the folder, with its cache, is compiled again: the programs name
   assert.equal(await foundIn(copy), undefined)
 })
 
+test('a folder that was cleaned but for its links is compiled again', async () => {
+  const cache = await temporaryFolder()
+  const folder = await compileForStart(cache)
+  await Promise.all([recordIn(cache), path.join(folder, 'start')].map(name => rm(name, { recursive: true })))
+  assert.equal(await compileForStart(cache), folder)
+  assert.ok(existsSync(path.join(folder, 'start/start.mjs')))
+})
+
 test('servers find what they read, in the sources', async () => {
   const cache = await temporaryFolder()
   const folder = await compileForStart(cache)
