@@ -60,6 +60,7 @@ test('AC-024 AC-040 C260 a new e-mail counts when its code is entered', async ({
   await expect(mail).toHaveValue(email)
   await expect(main.getByText(changed)).toBeVisible()
   await main.getByRole('link', { name: t('Enter the code') }).click()
+  await expect(main.getByRole('heading', { name: t('Verify your e-mail') })).toBeVisible()
   await expect(main.getByText(changed)).toBeVisible()
   await main.getByRole('textbox').first().focus()
   await page.keyboard.type(await codeFor(changed, 'verify'))
