@@ -24,7 +24,8 @@ export async function supply(today = new Date().toISOString().slice(0, 10)): Pro
     ['signatures of the registry', signatureOutcome(signatures)]
   ]
   for (const [what, { failures, notOffered }] of outcomes) {
-    if (notOffered) warnNotRun(`${what}: not offered here. ${notOffered}`, 'It needs registry.npmjs.org.')
+    if (notOffered)
+      warnNotRun(`${what}: not offered here. ${notOffered}`, 'Ask again where the registry offers it.')
     else console.log(`${failures.length ? '✗' : '✓'} ${what}`)
     for (const failure of failures) console.log(`  ${failure}`)
   }

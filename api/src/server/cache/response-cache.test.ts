@@ -177,8 +177,4 @@ test('concurrent readers never read a value older than the last acknowledged wri
     isDone = true
   }
   await readers
-  assert.deepEqual(
-    [...acknowledged.values()],
-    variantIds.map(() => 60)
-  )
 })
