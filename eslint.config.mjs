@@ -20,7 +20,7 @@ const browserCode = [
 /** @type {import('typescript-eslint').ConfigArray} */
 export default [
   { ignores: ['demo/studio/browser/**'] },
-  ...everywhere(import.meta.dirname),
+  ...everywhere,
   ...inBrowsers(browserCode),
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { jest, parts, types, walls } from './checks'
+import { jest, parts, promises, types, walls } from './checks'
 import { nodeTests, testsBelow } from './node-tests'
 import { onlyInAll } from './only-in-all'
 import { command, warnNotRun } from './programs'
@@ -63,6 +63,7 @@ export function checksOfChanged(changed: readonly string[]): Record<string, () =
     format: () => some(changed, files => command('prettier', '--check', '--ignore-unknown', ...files)),
     lint: () =>
       some(inFolders, files => command('eslint', '--max-warnings', '0', '--no-warn-ignored', ...files)),
+    promises: () => some(inFolders, files => promises(...files)),
     styles: () => some(changed.filter(isStyle), files => command('stylelint', ...files)),
     types: () => some(code, types),
     // A cycle of folders shows only in all of them.

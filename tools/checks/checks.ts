@@ -30,6 +30,12 @@ export const types = async (): Promise<Tally> =>
     )
   )
 
+/** Reports promises that nothing awaits: the rules that need types, on the compiler of `types`. */
+export const promises = (...paths: string[]): Promise<Tally> => {
+  const ignored = parts.left.flatMap(({ folder }) => ['--ignore-pattern', `${folder}/`])
+  return command('oxlint', '--config', 'tools/presets/oxlint.json', '--type-aware', ...ignored, ...paths)
+}
+
 export const walls = async (): Promise<Tally> =>
   sum(
     await Promise.all(
@@ -72,7 +78,7 @@ async function looks(): Promise<Tally> {
 export const parts = checkedParts()
 
 /** Checks without tests, servers or a browser. */
-export const quick = ['format', 'lint', 'styles', 'types', 'walls']
+export const quick = ['format', 'lint', 'promises', 'styles', 'types', 'walls']
 /** Off in a whole run: a cached file is not checked again when only the types it imports have changed. */
 const lintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint']
 
@@ -92,6 +98,7 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
       const ignored = parts.left.flatMap(({ folder }) => ['--ignore-pattern', `${folder}/`])
       return command('eslint', '--max-warnings', '0', ...(isQuick ? lintCache : []), ...ignored, '.')
     },
+    promises: () => promises('.'),
     styles: () => command('stylelint', '**/*.css'),
     types,
     walls,

@@ -25,6 +25,14 @@ function run(packageName: string, program: string, ...args: string[]): Promise<n
 const checks: Record<string, () => Promise<number>> = {
   format: () => run('prettier', 'prettier', '--check', '--log-level', 'warn', '.'),
   lint: () => run('eslint', 'eslint', '--max-warnings', '0', '.'),
+  promises: () =>
+    run(
+      'oxlint',
+      'oxlint',
+      '--config',
+      path.join(import.meta.dirname, '../presets/oxlint.json'),
+      '--type-aware'
+    ),
   styles: () => run('stylelint', 'stylelint', '--allow-empty-input', 'src/**/*.css'),
   types: () => run('typescript', 'tsc', '--project', 'tsconfig.json'),
   walls: () =>

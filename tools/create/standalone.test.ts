@@ -150,7 +150,7 @@ test('a remote in a repository of its own lives like one of this repository', as
 
   await t.test('its checks pass', async () => {
     const out = await npm('test')
-    for (const check of ['format', 'lint', 'styles', 'types', 'walls', 'features'])
+    for (const check of ['format', 'lint', 'promises', 'styles', 'types', 'walls', 'features'])
       assert.match(out, new RegExp(`✓ ${check} `), out)
   })
 

@@ -27,7 +27,17 @@ const programs = [
     '@testing-library/react',
     '@testing-library/user-event'
   ],
-  ...['dependency-cruiser', 'eslint', 'prettier', 'stylelint', 'typescript', 'react-refresh', 'tsx']
+  ...[
+    'dependency-cruiser',
+    'eslint',
+    'oxlint',
+    'oxlint-tsgolint',
+    'prettier',
+    'stylelint',
+    'typescript',
+    'react-refresh',
+    'tsx'
+  ]
 ]
 
 /**

@@ -82,59 +82,43 @@ export const storeRules = (name, src) => [
 ]
 
 /**
- * The rules of every source.
- * @param {string} folder of the repository
- * @returns {import('typescript-eslint').ConfigArray}
+ * The rules of every source that need no types; those that do are in `oxlint.json`.
+ * @type {import('typescript-eslint').ConfigArray}
  */
-export const everywhere = folder =>
-  tseslint.config(
-    { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'] },
-    {
-      files: ['**/*.{ts,tsx}'],
-      extends: [tseslint.configs.recommended],
-      languageOptions: {
-        globals: { ...globals.browser, ...globals.node },
-        parserOptions: { project: './tsconfig.json', tsconfigRootDir: folder }
-      },
-      plugins: { 'react-hooks': reactHooks, sahra },
-      rules: {
-        'sahra/file-names': 'error',
-        'react-hooks/rules-of-hooks': 'error',
-        'react-hooks/exhaustive-deps': 'error',
-        'no-eval': 'error',
-        'no-console': ['error', { allow: ['error', 'warn'] }],
-        'no-implied-eval': 'error',
-        'no-new-func': 'error',
-        eqeqeq: ['error', 'smart'],
-        'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
-        '@typescript-eslint/max-params': ['error', { max: 4 }],
-        '@typescript-eslint/await-thenable': 'error',
-        '@typescript-eslint/no-floating-promises': [
-          'error',
-          {
-            // The runner of node:test awaits what a test returns.
-            allowForKnownSafeCalls: [
-              { from: 'package', package: '@types/node', name: ['test', 'it', 'describe', 'suite'] }
-            ]
-          }
-        ],
-        '@typescript-eslint/no-misused-promises': 'error',
-        '@typescript-eslint/no-explicit-any': 'error',
-        '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
-        '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-        '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-        '@typescript-eslint/no-empty-function': 'off',
-        'no-restricted-properties': [
-          'error',
-          {
-            object: 'process',
-            property: 'env',
-            message: 'process-env-only-in-config: only config.ts reads the environment.'
-          }
-        ]
-      }
+export const everywhere = tseslint.config(
+  { ignores: ['**/node_modules/**', '**/dist/**', '.data/**', '.cache/**'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    plugins: { 'react-hooks': reactHooks, sahra },
+    rules: {
+      'sahra/file-names': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-eval': 'error',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      eqeqeq: ['error', 'smart'],
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/max-params': ['error', { max: 4 }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-empty-function': 'off',
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'process-env-only-in-config: only config.ts reads the environment.'
+        }
+      ]
     }
-  )
+  }
+)
 
 /** @typedef {{ message: string, globals: string[], properties: Record<string, string[]> }} Restriction */
 
@@ -215,7 +199,7 @@ export const inBrowsers = files => [
 function ofOneRemote() {
   const { name } = packageJsonOf(root)
   return [
-    ...everywhere(root),
+    ...everywhere,
     ...inBrowsers(['src/**/*.{ts,tsx}']),
     { files: ['**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off', 'no-console': 'off' } },
     ...storeRules(name, 'src')

@@ -78,8 +78,11 @@ await runCommand(async () => {
     const first = await shopper.buy()
     print(`Bought ${first} through the balancer.`)
     const load = new Load(ports.shop, config.rate, routes)
-    const restarted = await restartAll(engine, servers, load).finally(() => load.stop())
-    for (const line of restarted) print(line)
+    try {
+      for (const line of await restartAll(engine, servers, load)) print(line)
+    } finally {
+      await load.stop()
+    }
     const { sent, lost, reasons, median, p99 } = await load.stop()
     print(
       `${sent} requests at ${config.rate} a second: ${lost} lost; median ${median} ms, 99 % within ${p99} ms.`

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { ESLint } from 'eslint'
@@ -6,25 +9,9 @@ import { ESLint } from 'eslint'
 /** Every rule of `eslint.config.mjs` that is a wall meets a planted violation. */
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Types of planted sources are not known: a typed rule is planted in a file that exists. */
-const untyped = new ESLint({
-  cwd: root,
-  overrideConfig: {
-    languageOptions: { parserOptions: { project: null } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'off',
-      '@typescript-eslint/no-floating-promises': 'off',
-      '@typescript-eslint/no-misused-promises': 'off'
-    }
-  }
-})
-/** In a pipeline the parser would read the file from disk instead of the planted source. */
-const typed = new ESLint({
-  cwd: root,
-  overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } }
-})
+const eslint = new ESLint({ cwd: root })
 
-async function messages(eslint: ESLint, file: string, source: string): Promise<string> {
+async function messages(file: string, source: string): Promise<string> {
   const [result] = await eslint.lintText(source, { filePath: path.join(root, file) })
   return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`).join('\n')
 }
@@ -122,28 +109,55 @@ const plants: [rule: RegExp, file: string, source: string][] = [
 
 for (const [rule, file, source] of plants)
   test(`${rule.source} is reported in ${file}: ${source.split('\n')[0]!.slice(0, 60)}`, async () => {
-    assert.match(await messages(untyped, file, source), rule)
+    assert.match(await messages(file, source), rule)
   })
 
-test('typed rules report promises that nothing waits for', async () => {
+test('promises that nothing awaits are reported, and what a runner of tests returns is not', async context => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'promises-'))
+  context.after(() => rm(folder, { recursive: true }))
   const source = [
+    `import { test } from 'node:test'`,
     `const load = async () => 1`,
-    `export function start() {`,
+    `test('loads', load)`,
+    `export async function start() {`,
     `  load()`,
     `  ;[1].forEach(load)`,
-    `  if (load()) return`,
+    `  await load`,
     `}`
   ].join('\n')
-  const found = await messages(typed, service, source)
-  assert.match(found, /no-floating-promises/)
-  assert.match(found, /no-misused-promises/)
+  await writeFile(path.join(folder, 'planted.ts'), source)
+  const tsconfig = {
+    extends: path.join(root, 'tsconfig.base.json'),
+    compilerOptions: { types: ['node'], typeRoots: [path.join(root, 'node_modules/@types')] }
+  }
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+  const options = [
+    '--config',
+    path.join(root, 'tools/presets/oxlint.json'),
+    '--type-aware',
+    '--format',
+    'unix'
+  ]
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), [...options, folder], {
+    cwd: root,
+    encoding: 'utf8'
+  })
+  const reported = [...stdout.matchAll(/planted\.ts:(\d+):.*\(([\w-]+)\)/g)].map(([, line, rule]) => [
+    Number(line),
+    rule
+  ])
+  assert.deepEqual(reported, [
+    [5, 'no-floating-promises'],
+    [6, 'no-misused-promises'],
+    [7, 'await-thenable']
+  ])
 })
 
 test('a service of the owner may write its store, and a fluent page passes', async () => {
   const owner = 'mfe-cart-checkout/src/cart/cart.service.ts'
-  assert.equal(await messages(untyped, owner, writesCart('@sahra/shared/stores/cart')), '')
+  assert.equal(await messages(owner, writesCart('@sahra/shared/stores/cart')), '')
   const persisted = `/** There is no limit of \`pieces\`. */\nexport const f = ({ pieces }: { pieces: number }) => pieces\n`
-  assert.equal(await messages(untyped, service, persisted), '')
+  assert.equal(await messages(service, persisted), '')
   const fluent = `import { title } from './order.text'\nexport const X = () => <h1 className="a b">{title}</h1>\n`
-  assert.equal(await messages(untyped, page, fluent), '')
+  assert.equal(await messages(page, fluent), '')
 })

@@ -43,7 +43,11 @@ async function build(config: DemoConfig, template: string): Promise<string> {
   const folder = await mkdtemp(path.join(config.folder, BUILDING_PREFIX))
   try {
     const api = startDemoApi(config, folder, { keep: true })
-    await api.ready.finally(api.stop)
+    try {
+      await api.ready
+    } finally {
+      await api.stop()
+    }
     for (const name of ['pid', 'mail']) await rm(path.join(folder, name), { recursive: true, force: true })
     // Another process may have made the same template meanwhile.
     await rename(folder, template).catch(async error => {

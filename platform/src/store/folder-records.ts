@@ -55,7 +55,11 @@ export function folderRecords(root: string, mode?: number): Records {
     async create(name, content) {
       try {
         await place(name, content, async (from, to) => {
-          await link(from, to).finally(() => unlink(from))
+          try {
+            await link(from, to)
+          } finally {
+            await unlink(from)
+          }
         })
         return true
       } catch (error) {
