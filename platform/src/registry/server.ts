@@ -88,6 +88,7 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
     const { status, message, code } = responseOf(error)
     if (status >= 500 && !(error instanceof ExpectedError))
       context.report(`${request.method} ${request.url.split('?', 1)[0]} failed`, error)
+    if (status === 429) reply.header('retry-after', '60')
     if (status === 413 || status === 503) reply.header('connection', 'close')
     return reply.code(status).send({ success: false, message, code })
   })

@@ -73,7 +73,7 @@ function sessionRoutes(routes: FastifyInstance, context: RegistryContext, sessio
   /** Teams' and persons' tokens only: the ID token of a pipeline is none that a person enters. */
   const accessOf = async (token: string, request: FastifyRequest) => {
     if (!limit.take(addressOf(request)))
-      throw new RegistryError('Too many sign-ins: try again in a minute', 'BUSY')
+      throw new RegistryError('Too many sign-ins: try again in a minute', 'TOO_MANY')
     const access = await context.teams.find(token)
     if (!access) throw new RegistryError('This token is unknown, has ended or was taken back', 'NO_TOKEN')
     return access

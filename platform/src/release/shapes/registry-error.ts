@@ -12,6 +12,8 @@ export const errorStatuses = {
   REFUSED: 422,
   FROZEN: 422,
   CHECK_FAILED: 422,
+  /** Sent with Retry-After. */
+  TOO_MANY: 429,
   NOT_JUDGED: 503,
   BUSY: 503
 } as const
