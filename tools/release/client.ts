@@ -47,6 +47,7 @@ export class RegistryClient {
   constructor(private readonly config: ReleaseConfig) {}
 
   me = () => this.#call(registryApi.me)
+  permissions = () => this.#call(registryApi.permissions)
   apps = async () => (await this.#call(registryApi.apps)).apps
   releases = async (app: string) => (await this.#call(registryApi.releases, { params: { app } })).releases
   live = () => this.#call(registryApi.channel, { params: production })

@@ -19,7 +19,7 @@ test('30 concurrent promotions of five remotes are all live in turn, without a r
   const all: { app: string; id: string; client: RegistryClient }[] = []
   for (const app of REMOTES) {
     const { token, publish } = await team(app, [app])
-    const config = { dataDir: '', registry: url, token: () => token, key: () => '', by: app }
+    const config = { dataDir: '', registry: url, token: () => token, key: () => '', by: app, isNamed: true }
     for (let release = 0; release < RELEASES; release++) {
       const id = await publish({ app, files: { 'x.js': String(release) } })
       all.push({ app, id, client: new RegistryClient(config) })

@@ -13,6 +13,8 @@ export interface ReleaseConfig {
   dataDir: string
   /** Address of the shop, whose gateway forwards `/registry`. */
   registry: string
+  /** Whether that address was named, by an option or a setting. */
+  isNamed: boolean
   /** The team's token, or an ID token of the pipeline. */
   token: () => string | Promise<string>
   /** The team's private key as PEM. */
@@ -23,14 +25,15 @@ export interface ReleaseConfig {
 
 export function readReleaseConfig(registry: string | undefined, env: Env = process.env): ReleaseConfig {
   const dataDir = path.resolve(root, env['DATA_DIR']?.trim() || '.data')
-  const address =
-    registry ?? env['SAHRA_REGISTRY']?.trim() ?? `http://localhost:${env['PORT']?.trim() || 3000}`
+  const named = registry ?? env['SAHRA_REGISTRY']?.trim()
+  const address = named ?? `http://localhost:${env['PORT']?.trim() || 3000}`
   if (!URL.canParse(address) || !/^https?:/.test(address))
     throw new CliError(`${address} is not the address of a registry: http://… or https://…`, exitCode.usage)
   const idToken = idTokenFrom(env, address.replace(/\/+$/, ''))
   return {
     dataDir,
     registry: address.replace(/\/+$/, ''),
+    isNamed: named !== undefined,
     token: () =>
       env['SAHRA_TOKEN']?.trim() ||
       idToken?.() ||

@@ -111,7 +111,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
       '       team add <name> --remotes … --oidc issuer=https://… audience=… claim=<name>:<value> …',
       '       team list [--json] | team revoke <name or id> [--with-key]'
     ].join('\n'),
-    what: 'manages tokens, ID tokens of pipelines and keys, on the machine that holds DATA_DIR',
+    what: 'manages tokens, ID tokens of pipelines and keys, on the machine of the registry; list works from any',
     more: [
       'add prints a token and a private key, both only once; neither is stored here. --key-file writes the key to a file',
       'outside of DATA_DIR; with --public-key the team keeps its private key to itself. For an existing team: a new token,',
@@ -124,7 +124,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   rules: {
     usage:
       'rules list | rules approval on --remotes mfe-a,mfe-b [--hours 24] | rules approval off --remotes …',
-    what: 'requires a second identity for promotions, on the machine that holds DATA_DIR',
+    what: 'requires a second identity for promotions, on the machine of the registry; list works from any',
     more: '--remotes "*" is for all. A promotion that is not approved within --hours is given up.'
   },
   freeze: {
@@ -133,7 +133,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
       '       freeze add --remotes "*" --weekly "Fri 16:00 - Mon 08:00" --zone Asia/Dubai --why <text>',
       '       freeze list | freeze remove <id>'
     ].join('\n'),
-    what: 'refuses promotions for a time, on the machine that holds DATA_DIR',
+    what: 'refuses promotions for a time, on the machine of the registry; list works from any',
     more: [
       'Times have a zone: 2026-11-27T00:00:00+04:00. Rollbacks and blocks stay possible; an operator promotes with',
       'promote --override "<reason>", which history and audit name.'

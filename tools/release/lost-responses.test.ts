@@ -37,7 +37,14 @@ test('a promotion whose responses are lost is made once, and followed to its end
   const { token, publish } = await team('one', ['mfe-one'])
   const id = await publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
   const proxy = await openProxy(t, url, ['close', 502, 'none', 'close', 502])
-  const config = { dataDir: '', registry: proxy.url, token: () => token, key: () => '', by: '' }
+  const config = {
+    dataDir: '',
+    registry: proxy.url,
+    token: () => token,
+    key: () => '',
+    by: '',
+    isNamed: true
+  }
   await promote(new RegistryClient(config), [`mfe-one@${id}`], { why: '' })
   const { revision, plan } = await registry.channel('production')
   assert.deepEqual([revision, plan['mfe-one']], [2, id])

@@ -6,9 +6,12 @@ import {
   runFreezeCommand,
   runRulesCommand
 } from '../../platform/src/registry/command-line/rules-command'
+import type { Permissions } from '../../platform/src/registry/calls/permissions'
+import { printRules, printTeams } from '../../platform/src/registry/command-line/list-permissions'
 import type { TeamStore } from '../../platform/src/registry/command-line/team-store'
 import { runTeamCommand, teamOptions } from '../../platform/src/registry/command-line/teams-command'
 import { runWebhookCommand, webhookOptions } from '../../platform/src/registry/command-line/webhooks-command'
+import { readPermissions } from '../../platform/src/registry/teams/permissions'
 import { canary, requireSteps, watch } from './canary'
 import { RegistryClient } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
@@ -51,8 +54,16 @@ interface CommandInput {
   why: string
 }
 
-/** Runs a command on the records of the registry; a repository of one remote has none of its database. */
-async function withTeamStore(run: (store: TeamStore) => Promise<void>, dataDir?: string): Promise<void> {
+/** Runs a command on the records of this machine's registry; a repository of one remote has none of its database. */
+async function withTeamStore<Value>(
+  { config: { registry, isNamed, dataDir } }: CommandInput,
+  run: (store: TeamStore) => Promise<Value>
+): Promise<Value> {
+  if (isNamed)
+    throw new CliError(
+      `This command changes the records of a registry, which ${registry} does over no network: run it where that registry runs, without --registry and SAHRA_REGISTRY.`,
+      exitCode.usage
+    )
   const { withTeamStore: runOnRecords } =
     await import('../../platform/src/registry/command-line/open-team-store').catch(
       (error: NodeJS.ErrnoException) => {
@@ -60,8 +71,14 @@ async function withTeamStore(run: (store: TeamStore) => Promise<void>, dataDir?:
         throw new CliError('This command runs where the registry is, in the repository of the shop.')
       }
     )
-  await runOnRecords(run, dataDir)
+  return runOnRecords(run, dataDir)
 }
+
+/** Asks the registry that is named; without a name reads the records of this machine. */
+const permissionsFor = (input: CommandInput): Promise<Permissions> =>
+  input.config.isNamed
+    ? input.client.permissions()
+    : withTeamStore(input, async ({ keys, files }) => readPermissions(keys, await files.list('releases')))
 
 const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   publish: ({ client, config, names }) => publish(client, config, names[0]),
@@ -125,14 +142,19 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     print(`Removed ${previews.length} previews and ${releases.length} releases.`)
     releases.forEach(print)
   },
-  team: ({ config, names, values }) =>
-    withTeamStore(store => runTeamCommand(store, names, values), config.dataDir),
-  rules: ({ config, names, values }) =>
-    withTeamStore(store => runRulesCommand(store, names, values), config.dataDir),
-  freeze: ({ config, names, values }) =>
-    withTeamStore(store => runFreezeCommand(store, names, values), config.dataDir),
-  webhook: ({ config, names, values }) =>
-    withTeamStore(store => runWebhookCommand(store, names, values), config.dataDir)
+  async team(input) {
+    if (input.names[0] === 'list') return printTeams(await permissionsFor(input), input.values.json ?? false)
+    return withTeamStore(input, store => runTeamCommand(store, input.names, input.values))
+  },
+  async rules(input) {
+    if (input.names[0] === 'list') return printRules(await permissionsFor(input))
+    return withTeamStore(input, store => runRulesCommand(store, input.names, input.values))
+  },
+  async freeze(input) {
+    if (input.names[0] === 'list') return printRules(await permissionsFor(input))
+    return withTeamStore(input, store => runFreezeCommand(store, input.names, input.values))
+  },
+  webhook: input => withTeamStore(input, store => runWebhookCommand(store, input.names, input.values))
 }
 
 await runCommand(() => run(process.argv.slice(2)))

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import test from 'node:test'
 import { root } from '../../build-kit/src/deployables'
 import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { openRegistryServer } from '../../platform/src/testing/registry-server'
 
 test('an operator requires two identities and freezes promotions; team list shows both', async () => {
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: await temporaryFolder() }
@@ -28,4 +30,35 @@ test('an operator requires two identities and freezes promotions; team list show
   assert.match(out, /^mfe-one {2}one .*\n.* two identities, within 4 hours\n\* .* freeze \w{8} every week/m)
   assert.equal(run('freeze', 'remove', id).out, `Freeze ${id} is removed.`)
   assert.equal(run('freeze', 'list').out, 'mfe-one  two identities, within 4 hours')
+})
+
+test('a team reads the rules of the shop that it names, and changes none of this machine by mistake', async t => {
+  const { url, team, rules } = await openRegistryServer(t)
+  const { token } = await team('one', ['mfe-one'])
+  await rules.change(all => ({ ...all, approvals: { 'mfe-one': 4 } }))
+  const env = { NODE_OPTIONS: '', DATA_DIR: await temporaryFolder(), SAHRA_TOKEN: token }
+  const run = async (...args: string[]) => {
+    const program = ['--import', 'tsx', 'tools/release/main.ts', ...args]
+    const options = { cwd: root, env: { ...process.env, ...env, SAHRA_REGISTRY: url } }
+    const child = spawn(process.execPath, program, options)
+    const [code, out, err] = await Promise.all([
+      new Promise(resolve => child.once('close', resolve)),
+      text(child.stdout),
+      text(child.stderr)
+    ])
+    return { code, out: out.trim(), err: err.trim() }
+  }
+  for (const command of ['rules', 'freeze'])
+    assert.equal((await run(command, 'list')).out, 'mfe-one  two identities, within 4 hours')
+  assert.match((await run('team', 'list')).out, /^mfe-one {2}one {3}\w{8} +token +until /m)
+  for (const change of [
+    ['team', 'add', 'two', '--remotes', 'mfe-two'],
+    ['rules', 'approval', 'off', '--remotes', 'mfe-one'],
+    ['freeze', 'remove', 'x'],
+    ['webhook', 'list']
+  ]) {
+    const { code, out, err } = await run(...change)
+    assert.deepEqual([code, out], [2, ''], change.join(' '))
+    assert.match(err, /run it where that registry runs, without --registry and SAHRA_REGISTRY\.$/)
+  }
 })

@@ -24,6 +24,7 @@ import { Packages } from './releases/packages'
 import { Registry } from '../release/channels/registry'
 import { createReports } from './reports/reports'
 import { Rules } from './rules/rules'
+import { readPermissions } from './teams/permissions'
 import { privateKeys, readableSecrets } from './teams/secret-files'
 import { registryMetrics } from './registry-metrics'
 import { createRegistryServer } from './server'
@@ -76,6 +77,7 @@ const canaries = new Canaries({
 const app = createRegistryServer({
   registry,
   teams: new Teams(records),
+  permissions: async () => readPermissions(records, await registry.apps()),
   audit,
   operations,
   canaries,

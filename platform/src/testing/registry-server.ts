@@ -16,6 +16,7 @@ import { ARCHIVE_TYPE } from '../registry/calls/registry-api'
 import { Packages } from '../registry/releases/packages'
 import { createReports } from '../registry/reports/reports'
 import { Rules } from '../registry/rules/rules'
+import { readPermissions } from '../registry/teams/permissions'
 import { createRegistryServer } from '../registry/server'
 import { Teams } from '../registry/teams/teams'
 import { WebhookStore } from '../registry/webhooks/webhook-store'
@@ -82,6 +83,7 @@ export async function openRegistryServer(t: TestContext, options: ServerOptions 
   const context = {
     registry,
     teams,
+    permissions: async () => readPermissions(keys, await registry.apps()),
     audit,
     operations,
     canaries,

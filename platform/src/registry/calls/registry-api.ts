@@ -11,6 +11,7 @@ import {
   releaseId
 } from '../../release/shapes/names'
 import { operationApi } from './operation-api'
+import { permissions } from './permissions'
 import { auditEntry, block, decidedOn, revision, teamAccess } from '../../release/shapes/records'
 import {
   appSeries,
@@ -66,6 +67,7 @@ export const registryApi = {
     path: '/teams',
     response: z.object({ teams: z.array(teamAccess.omit({ hash: true })) })
   },
+  permissions: { method: 'GET', path: '/permissions', response: permissions },
   apps: { method: 'GET', path: '/releases', response: z.object({ apps: z.array(z.string()) }) },
   releases: {
     method: 'GET',

@@ -26,14 +26,13 @@ const RULES_USAGE =
 const FREEZE_USAGE =
   'freeze add --remotes "*" --from <time> --until <time> --why <text> | freeze add --remotes … --weekly "Fri 16:00 - Mon 08:00" --zone Asia/Dubai --why <text> | freeze list | freeze remove <id>'
 
-/** `rules list | approval on | approval off`: changes the records themselves. */
+/** `rules approval on | approval off`: changes the records themselves. */
 export async function runRulesCommand(
   { keys }: Pick<TeamStore, 'keys'>,
   [verb, state]: readonly string[],
   values: RuleValues
 ): Promise<void> {
   const rules = new Rules(keys)
-  if (verb === 'list' && !state) return listRules(rules)
   if (verb !== 'approval' || (state !== 'on' && state !== 'off'))
     throw new CliError(RULES_USAGE, exitCode.usage)
   const apps = parseApps(values.remotes)
@@ -50,14 +49,13 @@ export async function runRulesCommand(
   )
 }
 
-/** `freeze add | list | remove`: changes the records themselves. */
+/** `freeze add | remove`: changes the records themselves. */
 export async function runFreezeCommand(
   { keys }: Pick<TeamStore, 'keys'>,
   [verb, id]: readonly string[],
   values: RuleValues
 ): Promise<void> {
   const rules = new Rules(keys)
-  if (verb === 'list') return listRules(rules)
   if (verb === 'remove' && id) return removeFreeze(rules, id)
   if (verb !== 'add') throw new CliError(FREEZE_USAGE, exitCode.usage)
   const apps = parseApps(values.remotes)
@@ -72,19 +70,6 @@ async function removeFreeze(rules: Rules, id: string): Promise<void> {
   if (!freezes.some(freeze => freeze.id === id)) throw new CliError(`There is no freeze ${id}`)
   await rules.change(all => ({ ...all, freezes: all.freezes.filter(freeze => freeze.id !== id) }))
   print(`Freeze ${id} is removed.`)
-}
-
-async function listRules(rules: Rules): Promise<void> {
-  const { approvals, freezes } = await rules.all()
-  const lines = [
-    ...Object.entries(approvals).map(([app, hours]) => `${app}  two identities, within ${hours} hours`),
-    ...freezes.map(
-      ({ id, apps, window, why }) => `${apps.join(',')}  freeze ${id}  ${describeWindow(window)}: ${why}`
-    )
-  ]
-  if (lines.length === 0)
-    return print('There are no rules: promotions need no approval and are never frozen.')
-  lines.forEach(print)
 }
 
 function parseWindow({ from, until, weekly, zone }: RuleValues): FreezeWindow {

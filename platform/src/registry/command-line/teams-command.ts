@@ -1,7 +1,6 @@
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { print } from '@sahra/server-kit/cli/output'
 import { addTeam, type NewTeam } from './team-add'
-import { listTeams } from './team-list'
 import type { TeamStore } from './team-store'
 import { Teams } from '../teams/teams'
 import { removeTrustedKeys } from '../../release/trust/trusted-keys'
@@ -24,13 +23,12 @@ interface TeamValues extends Omit<NewTeam, 'conditions'> {
   json?: boolean | undefined
 }
 
-/** `team add | list | revoke`: changes the records themselves; not available over HTTP. */
+/** `team add | revoke`: changes the records themselves; not available over HTTP. */
 export async function runTeamCommand(
   store: TeamStore,
   [verb, name, ...rest]: readonly string[],
   values: TeamValues
 ): Promise<void> {
-  if (verb === 'list') return listTeams(store, values.json ?? false)
   if (!name || (verb !== 'add' && verb !== 'revoke')) throw new CliError(USAGE, exitCode.usage)
   if (verb === 'revoke') return revoke(store, name, values['with-key'] ?? false)
   return addTeam(store, name, { ...values, conditions: rest })

@@ -18,6 +18,7 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
     const { team, apps, expires } = access
     return { team, apps, expires }
   })
+  addRoute(routes, registryApi.permissions, () => context.permissions())
   addRoute(routes, registryApi.apps, async () => ({ apps: await registry.apps() }))
   addRoute(routes, registryApi.releases, async ({ params: { app } }) => ({
     releases: await listReleases(context, app)

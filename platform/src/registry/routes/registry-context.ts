@@ -13,6 +13,7 @@ import type { Registry } from '../../release/channels/registry'
 import type { AppSeries, ErrorList, ReleaseHealth } from '../../release/shapes/responses'
 import { RegistryError } from '../../release/shapes/registry-error'
 import { isOperator, mayChange, type Teams } from '../teams/teams'
+import type { Permissions } from '../calls/permissions'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,8 @@ declare module 'fastify' {
 export interface RegistryContext {
   registry: Registry
   teams: Teams
+  /** Who may release what, and the rules of promotions. */
+  permissions: () => Promise<Permissions>
   audit: Audit
   operations: Operations
   canaries: Canaries

@@ -1,19 +1,9 @@
-import { z } from 'zod'
 import type { RecordReader, Records } from '../../store/records'
 import { parseJson } from '../../release/shapes/parse'
 import { RegistryError } from '../../release/shapes/registry-error'
 import { ANY_APP } from '../../release/trust/trusted-keys'
-import { endOfWindow, freezeWindow } from './freeze-window'
-
-const ruleFile = z.object({
-  /** App, or `*` → hours within which a second person has to approve a promotion. */
-  approvals: z.record(z.string(), z.number().positive()),
-  freezes: z.array(
-    z.object({ id: z.string(), apps: z.array(z.string()), why: z.string(), window: freezeWindow })
-  )
-})
-export type RuleFile = z.infer<typeof ruleFile>
-export type Freeze = RuleFile['freezes'][number]
+import { endOfWindow } from './freeze-window'
+import { ruleFile, type RuleFile } from './rule-file'
 
 const none: RuleFile = { approvals: {}, freezes: [] }
 
