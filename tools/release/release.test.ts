@@ -123,7 +123,7 @@ test('what cannot be done is said in one line, and the code says so too', async 
 
 test('a team is added with a token and a key, listed, and its token taken back', async t => {
   const { dataDir, url } = await open(t)
-  const here = { DATA_DIR: dataDir, SAHRA_REGISTRY: url, SAHRA_TOKEN: '' }
+  const here = { DATA_DIR: dataDir, SAHRA_TOKEN: '' }
   const added = await release(['team', 'add', 'gifts', '--remotes', 'mfe-gifts,mfe-one'], here)
   assert.equal(added.code, 0, added.err)
   const [, token = '', key = ''] = /^SAHRA_TOKEN=(\S+)\nSAHRA_KEY="([^"]+)"$/.exec(added.out) ?? []
@@ -136,7 +136,7 @@ test('a team is added with a token and a key, listed, and its token taken back',
   const inside = path.join(dataDir, 'x.key')
   const refused = await release(['team', 'add', 'x', '--remotes', 'mfe-x', '--key-file', inside], here)
   assert.match(refused.err, /x\.key is inside DATA_DIR: private keys do not stay beside the registry$/)
-  const asGifts = { ...here, SAHRA_TOKEN: token }
+  const asGifts = { SAHRA_REGISTRY: url, SAHRA_TOKEN: token }
   assert.match((await release(['list'], asGifts)).out, /^Revision 1/)
 
   const again = await release(['team', 'add', 'gifts', '--remotes', 'mfe-gifts', '--person', 'Alice'], here)
@@ -159,7 +159,7 @@ test('a team is added with a token and a key, listed, and its token taken back',
 test('a pipeline with ID tokens releases without a secret token', async t => {
   const { dataDir, url, audit } = await open(t)
   const issuer = await openIssuer(t)
-  const here = { DATA_DIR: dataDir, SAHRA_REGISTRY: url, SAHRA_TOKEN: '' }
+  const here = { DATA_DIR: dataDir, SAHRA_TOKEN: '' }
   const conditions = [`issuer=${issuer.url}`, 'audience=shop', 'claim=repository:org/gifts']
   const team = ['team', 'add', 'gifts', '--remotes', 'mfe-one', '--oidc']
   assert.match(
@@ -169,8 +169,9 @@ test('a pipeline with ID tokens releases without a secret token', async t => {
   const added = await release([...team, ...conditions], here)
   assert.match(added.out, /^SAHRA_KEY="-----BEGIN PRIVATE KEY/)
   const ID = await issuer.token({ aud: 'shop', repository: 'org/gifts' })
-  assert.equal((await release(['rollback', 'mfe-one'], { ...here, SAHRA_ID_TOKEN: ID })).code, 1)
-  const blocked = await release(['unblock', 'mfe-one@', '--why', 'x'], { ...here, SAHRA_ID_TOKEN: ID })
+  const pipeline = { ...here, SAHRA_REGISTRY: url, SAHRA_ID_TOKEN: ID }
+  assert.equal((await release(['rollback', 'mfe-one'], pipeline)).code, 1)
+  const blocked = await release(['unblock', 'mfe-one@', '--why', 'x'], pipeline)
   assert.equal(blocked.code, 0, blocked.err)
   assert.equal((await audit.latest(1))[0]?.subject, 'repo:org/gifts')
   const listed = JSON.parse((await release(['team', 'list', '--json'], here)).out) as {
