@@ -1,4 +1,4 @@
-import { noSuchProduct } from '../../selling/cart/cart.text'
+import { noSuchProduct } from '../../catalogue/product/product.text'
 import { findAvailability } from '../../catalogue/stock/availability.queries'
 import { findLetterhead } from '../../house/mail/letterhead.service'
 import { queueMail } from '../../house/mail/outbox.queries'

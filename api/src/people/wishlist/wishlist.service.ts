@@ -1,5 +1,5 @@
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
-import { chooseVariant, noSuchProduct } from '../../selling/cart/cart.text'
+import { chooseVariant, noSuchProduct } from '../../catalogue/product/product.text'
 import { findAvailability } from '../../catalogue/stock/availability.queries'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'

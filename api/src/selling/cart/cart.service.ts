@@ -16,7 +16,8 @@ import {
   setCode,
   setQuantity
 } from './cart.queries'
-import { cartFull, chooseVariant, lineMissing, noSuchProduct, onlyLeft, itemUnavailable } from './cart.text'
+import { chooseVariant, noSuchProduct } from '../../catalogue/product/product.text'
+import { cartFull, lineMissing, onlyLeft, itemUnavailable } from './cart.text'
 import { findAvailability, type Availability } from '../../catalogue/stock/availability.queries'
 import { assertLineQuantity } from './line-limit'
 

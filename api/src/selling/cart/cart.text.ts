@@ -4,8 +4,6 @@ export const onlyLeft = (stock: number) => (stock > 0 ? `Only ${stock} item(s) a
 export const onlyLeftOf = (name: string, stock: number) =>
   stock > 0 ? `${name}: ${onlyLeft(stock)}` : `${name} is sold out.`
 export const quantityLimit = (most: number) => `You can order at most ${most} of one item.`
-export const chooseVariant = 'Please select a variant'
-export const noSuchProduct = 'Product not found'
 export const itemUnavailable = 'This item is no longer available'
 export const lineMissing = 'This item is no longer in your cart'
 export const cartFull = 'Your cart is full. Please order or remove some items first.'
