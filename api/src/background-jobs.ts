@@ -1,4 +1,4 @@
-import { dailyExport } from './house/accounting/daily-export'
+import { dailyExport } from './selling/accounting/daily-export'
 import { invoiceJob } from './selling/invoice/invoice-job'
 import { mailWorker } from './mail-worker'
 import { paymentWorker } from './selling/payment/task-worker'

@@ -1,5 +1,5 @@
-import { dayOf, isDay } from '../../house/accounting/accounting.rules'
-import { exportAccounting } from '../../house/accounting/accounting.service'
+import { dayOf, isDay } from '../../selling/accounting/accounting.rules'
+import { exportAccounting } from '../../selling/accounting/accounting.service'
 import { accountingDescriptions as descriptions, accountingMessages as messages } from './accounting.text'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'
