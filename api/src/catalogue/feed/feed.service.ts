@@ -2,10 +2,10 @@ import type { ReadStream, Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { etagOfStream } from '@sahra/server-kit/server/validators'
-import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
+import { exportCatalogue, type ExportFormat, writerOf } from '../import-export/export.service'
 import type { Deps } from '../../server/feature'
 import { languages } from '../../server/language/language.rules'
-import { findShopName } from '../settings/shop.queries'
+import { findShopName } from '../../house/settings/shop.queries'
 
 /** Prices of a feed are compared with those of the pages. */
 const MAX_AGE_MS = 3_600_000
