@@ -1,12 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import {
-  countUntranslated,
-  listUntranslated,
-  translateText
-} from '../../house/translation/edit-translation.service'
+import { countUntranslated, listUntranslated, translateText } from '../translation/edit-translation.service'
 import { furtherLanguage } from '../../server/language/language.rules'
-import { readTranslationFile, writeTranslationFile } from '../../house/translation/translation-file.service'
-import { fieldName, kindOf, kinds } from '../../house/translation/translatable.rules'
+import { readTranslationFile, writeTranslationFile } from '../translation/translation-file.service'
+import { fieldName, kindOf, kinds } from '../translation/translatable.rules'
 import { isInCatalogue } from '../../catalogue/search/edit-synonyms.queries'
 import { catalogueMessages } from './catalogue.text'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
