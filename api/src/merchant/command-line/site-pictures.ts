@@ -1,6 +1,6 @@
 import { commandLine } from '../../house/settings/command-line.rules'
 import { saveSitePicture } from '../../house/settings/site-picture.queries'
-import { sitePicture, type SitePictureKind } from '../../house/settings/site-pictures'
+import { sitePicture, type SitePictureKind } from '../../catalogue/picture/site-pictures'
 import { readPicture } from './banner-fields'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { ApiError } from '../../server/api-error'
-import { PIXELS_MAX, pictureName, pictureProblem } from '../../catalogue/picture/check-picture'
-import { pictureProblems } from '../../catalogue/picture/picture.text'
-import type { SitePicture } from './site-picture.queries'
+import { PIXELS_MAX, pictureName, pictureProblem } from './check-picture'
+import { pictureProblems } from './picture.text'
+import type { SitePicture } from '../../house/settings/site-picture.queries'
 import { sitePictureProblems as problems } from './site-pictures.text'
 
 export type SitePictureKind = 'icon' | 'sharePicture'
