@@ -35,6 +35,7 @@ import { observeShop } from './server/metrics/metrics.service'
 import { feedFeature } from './catalogue/feed/feed.routes'
 import { metricsFeature } from './server/metrics/metrics.routes'
 import { orderFeature } from './selling/checkout/order.routes'
+import { readPurchases } from './selling/checkout/purchases.service'
 import { paymentFeature } from './selling/payment/payment.routes'
 import { productFeature } from './catalogue/product/product.routes'
 import { promotionFeature } from './selling/promotion/promotion.routes'
@@ -65,7 +66,7 @@ export const features: Feature[] = [
   sitemapFeature,
   accountsFeature,
   profileFeature,
-  securityFeature,
+  securityFeature(readPurchases),
   addressFeature,
   cartFeature,
   promotionFeature,

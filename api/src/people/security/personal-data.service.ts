@@ -1,13 +1,11 @@
-import type { Order } from '@sahra/shared/contract/order'
 import type { PersonalData } from '@sahra/shared/contract/security'
 import { randomBytes } from 'node:crypto'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { lockAccount } from '../account/accounts.queries'
 import { hashPassword } from '../account/passwords'
 import { listAddresses } from '../address/address.queries'
 import { ApiError } from '../../server/api-error'
-import { readCart } from '../../selling/cart/cart.queries'
 import type { Deps, Shopper } from '../../server/feature'
-import { listOrders } from '../../selling/order/order.queries'
 import { showUser } from '../profile/show-user.service'
 import { exportsOfAccount } from '../../server/rate-limit/limits.rules'
 import { hitLimit } from '../../server/rate-limit/rate-limit.service'
@@ -19,11 +17,20 @@ import { findMemberSince, findOpenPurchase, listNoticesOf, listReviewsOf } from 
 import { purchaseStillOpen } from './security.text'
 import { listDevices } from './sessions.service'
 
-const ORDERS_PER_QUERY = 200
 const openReasons = { order: 'OPEN_ORDER', payment: 'OPEN_PAYMENT', return: 'OPEN_RETURN' } as const
 
+/** Reads what selling stores about a shopper; `app.ts` passes it, because people imports nothing of selling. */
+export type ReadPurchases = (
+  db: Executor,
+  shopperId: string
+) => Promise<Pick<PersonalData, 'orders' | 'cart'>>
+
 /** Returns everything that is stored about the shopper; ten exports an hour. */
-export async function exportPersonalData(deps: Deps, shopper: Shopper): Promise<PersonalData> {
+export async function exportPersonalData(
+  deps: Deps,
+  shopper: Shopper,
+  readPurchases: ReadPurchases
+): Promise<PersonalData> {
   await hitLimit(deps, exportsOfAccount, shopper.id)
   const { db } = deps
   const { id } = shopper
@@ -31,21 +38,11 @@ export async function exportPersonalData(deps: Deps, shopper: Shopper): Promise<
     exportedAt: new Date().toISOString(),
     profile: { ...(await showUser(db, shopper)), createdAt: await findMemberSince(db, id) },
     addresses: await listAddresses(db, id),
-    orders: await listAllOrders(deps, id),
+    ...(await readPurchases(db, id)),
     reviews: await listReviewsOf(db, id),
     wishlist: await listWishlist(db, id),
-    cart: (await readCart(db, id)).items,
     notices: await listNoticesOf(db, id),
     sessions: await listDevices(deps, shopper)
-  }
-}
-
-async function listAllOrders({ db }: Deps, shopperId: string): Promise<Order[]> {
-  const orders: Order[] = []
-  for (let page = 1; ; page++) {
-    const some = await listOrders(db, shopperId, { page, limit: ORDERS_PER_QUERY })
-    orders.push(...some)
-    if (some.length < ORDERS_PER_QUERY) return orders
   }
 }
 

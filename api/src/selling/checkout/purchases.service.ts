@@ -1,0 +1,25 @@
+import type { CartLine } from '@sahra/shared/contract/cart'
+import type { Order } from '@sahra/shared/contract/order'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { readCart } from '../cart/cart.queries'
+import { listOrders } from '../order/order.queries'
+
+const ORDERS_PER_QUERY = 200
+
+/** Returns the part of selling in the export of a shopper's personal data: every order, newest first, and the cart. */
+export const readPurchases = async (
+  db: Executor,
+  shopperId: string
+): Promise<{ orders: Order[]; cart: CartLine[] }> => ({
+  orders: await listAllOrders(db, shopperId),
+  cart: (await readCart(db, shopperId)).items
+})
+
+async function listAllOrders(db: Executor, shopperId: string): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let page = 1; ; page++) {
+    const some = await listOrders(db, shopperId, { page, limit: ORDERS_PER_QUERY })
+    orders.push(...some)
+    if (some.length < ORDERS_PER_QUERY) return orders
+  }
+}
