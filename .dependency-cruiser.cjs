@@ -2,6 +2,8 @@ const { frontRules, options, packagesAreDeclared, tests } = require('./tools/pre
 
 /** Module boundaries between the parts of this repository; those of every remote are in `tools/presets/front-rules.cjs`. */
 const remotesAndShell = '^(shell|mfe-[^/]+)/'
+/** Each area of the api imports only those before it; `app.ts` and the other entry points compose them all. */
+const areas = ['server', 'db', 'house', 'seed', 'catalogue', 'people', 'selling', 'merchant']
 const statefulModules = '^shared/src/(stores/[^/]+|bus/bus|http/http|shop/config|page/widget)[.]tsx?$'
 
 module.exports = {
@@ -169,13 +171,18 @@ module.exports = {
       from: { path: '^platform/src/(gateway|beacons)/', pathNot: tests },
       to: { path: '^platform/src/registry/' }
     },
-    {
-      name: 'server-of-the-api-knows-no-feature',
-      comment:
-        'what every feature stands on: requests, limits, caches, languages, settings of the deployment',
+    ...areas.map((area, index) => ({
+      name: 'areas-import-only-downwards',
       severity: 'error',
-      from: { path: '^api/src/(server|db)/', pathNot: tests },
-      to: { path: '^api/src/', pathNot: '^api/src/(server|db)/' }
+      from: { path: `^api/src/${area}/`, pathNot: tests },
+      to: { path: '^api/src/', pathNot: `^api/src/(${areas.slice(0, index + 1).join('|')})/` }
+    })),
+    {
+      name: 'every-area-has-a-place',
+      comment: 'an area that is not in the list above imports nothing of the api',
+      severity: 'error',
+      from: { path: '^api/src/[^/]+/', pathNot: [tests, `^api/src/(${areas.join('|')})/`] },
+      to: { path: '^api/src/' }
     }
   ],
   options
