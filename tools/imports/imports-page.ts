@@ -8,12 +8,10 @@ const AREA = /^api\/src\//
 export function renderImports(graph: ImportGraph): string {
   const parts = [...graph.keys()].sort()
   const areas = parts.filter(part => AREA.test(part))
-  const arrows = drawnImports(graph).map(([from, to, isMutual]) =>
-    [idOf(from), isMutual ? '<-->' : '-->', idOf(to)].join(' ')
-  )
+  const arrows = drawnImports(graph).map(([from, to]) => `${idOf(from)} --> ${idOf(to)}`)
   return [
     '# Imports between the parts\n',
-    'Written by `npm run imports`; not edited by hand. An arrow means: imports something of it, values or types; tests are left out. Between areas of the api an arrow that follows from others is not drawn. `remotes` are the five `mfe-…`, which never import each other. Areas of the api with an arrow in both directions have features that import in one direction: the walls allow no cycle of folders ([CONTRIBUTING](../CONTRIBUTING.md#a-wall)).\n',
+    'Written by `npm run imports`; not edited by hand. An arrow means: imports something of it, values or types; tests are left out. Between areas of the api an arrow that follows from others is not drawn. `remotes` are the five `mfe-…`, which never import each other. Areas of the api import only those below them, and folders have no cycle: walls prove it ([CONTRIBUTING](../CONTRIBUTING.md#a-wall)).\n',
     '```mermaid\nflowchart TB',
     '  subgraph api',
     ...areas.map(area => `    ${idOf(area)}[${area.replace(AREA, '')}]`),
@@ -26,8 +24,8 @@ export function renderImports(graph: ImportGraph): string {
 
 const idOf = (part: string): string => part.replace(AREA, 'api-')
 
-/** Returns the imports to draw: [importer, imported, in both directions]. Those of an area to another package are those of the api. */
-function drawnImports(graph: ImportGraph): [string, string, boolean][] {
+/** Returns the imports to draw: [importer, imported]. Those of an area to another package are those of the api. */
+function drawnImports(graph: ImportGraph): [string, string][] {
   const packages = new Map<string, Set<string>>()
   const areas = new Map<string, Set<string>>()
   for (const [from, imported] of graph)
@@ -44,27 +42,15 @@ const add = (graph: Map<string, Set<string>>, from: string, to: string): void =>
   graph.set(from, (graph.get(from) ?? new Set()).add(to))
 }
 
-/** An import in both directions is one arrow. */
-function importsOf(graph: ImportGraph): [string, string, boolean][] {
-  const isImport = (from: string, to: string): boolean => graph.get(from)?.has(to) === true
-  return [...graph].flatMap(([from, imported]) =>
-    [...imported]
-      .filter(to => !(isImport(to, from) && to < from))
-      .map(to => [from, to, isImport(to, from)] as [string, string, boolean])
-  )
-}
+const importsOf = (graph: ImportGraph): [string, string][] =>
+  [...graph].flatMap(([from, imported]) => [...imported].map(to => [from, to] as [string, string]))
 
 /** Leaves out what follows from a third part. */
-function reduced(graph: ImportGraph): [string, string, boolean][] {
+function reduced(graph: ImportGraph): [string, string][] {
+  const importsOfPart = (part: string): string[] => [...(graph.get(part) ?? [])]
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(graph.get(from) ?? [])].some(
-      next => next === to || (!seen.has(next) && reaches(next, to, seen.add(next)))
-    )
-  const isKnot = (a: string, b: string): boolean => reaches(a, b) && reaches(b, a)
-  const follows = (from: string, to: string): boolean =>
-    !isKnot(from, to) &&
-    [...graph.keys()].some(
-      via => !isKnot(from, via) && !isKnot(via, to) && reaches(from, via) && reaches(via, to)
-    )
-  return importsOf(graph).filter(([from, to]) => !follows(from, to))
+    importsOfPart(from).some(next => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))))
+  return importsOf(graph).filter(
+    ([from, to]) => !importsOfPart(from).some(via => via !== to && reaches(via, to))
+  )
 }

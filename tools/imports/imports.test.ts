@@ -28,13 +28,3 @@ test('leaves out what follows from a third area', () => {
     ['api-merchant --> api-selling', 'api-selling --> api-db']
   )
 })
-
-test('draws imports in both directions as one arrow, and keeps what each imports of others', () => {
-  assert.deepEqual(
-    arrows({
-      'api/src/house': ['api/src/selling', 'api/src/db'],
-      'api/src/selling': ['api/src/house', 'api/src/db']
-    }),
-    ['api-house --> api-db', 'api-house <--> api-selling', 'api-selling --> api-db']
-  )
-})
