@@ -1,4 +1,4 @@
-// Plaster forms that show the size of a piece: a hand, a wrist, a bust and a dress form. One unit is a centimetre.
+// Plaster forms that show the size of a product: a hand, a wrist, a bust and a dress form. One unit is a centimetre.
 import * as T from 'three'
 import { linen, metal, plaster } from './materials.js'
 import { curve, superellipse } from './sewing.js'

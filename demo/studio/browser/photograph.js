@@ -44,23 +44,23 @@ const BESIDE = {
   handForm: { make: hand, at: [13, 7] }
 }
 
-/** A piece at the foot of a form, which shows how large it is. */
-function beside({ make, at: [x, z] }, piece) {
+/** A product at the foot of a form, which shows how large it is. */
+function beside({ make, at: [x, z] }, product) {
   const { form } = make(),
     foot = boxOf(form).min.y,
-    { min, max } = boxOf(piece)
-  piece.position.set(x - (min.x + max.x) / 2, foot - min.y, z - (min.z + max.z) / 2)
-  return new Group().add(form, piece)
+    { min, max } = boxOf(product)
+  product.position.set(x - (min.x + max.x) / 2, foot - min.y, z - (min.z + max.z) / 2)
+  return new Group().add(form, product)
 }
 
 /** `stretch` changes the proportions of any form: factors along x, y and z. */
 async function made(form, { stretch = [1, 1, 1], ...options }) {
   if (options.on === 'figure') return dressed[form]({ ...options, stretch })
-  const piece = await forms[form](options),
+  const product = await forms[form](options),
     stand = BESIDE[options.on],
-    scale = stand ? WIDTHS[form] / widthOf(piece.group) : 1
-  piece.group.scale.set(...stretch.map(factor => factor * scale))
-  return stand ? { ...piece, group: beside(stand, piece.group) } : piece
+    scale = stand ? WIDTHS[form] / widthOf(product.group) : 1
+  product.group.scale.set(...stretch.map(factor => factor * scale))
+  return stand ? { ...product, group: beside(stand, product.group) } : product
 }
 
 export async function photograph(form, options, view) {

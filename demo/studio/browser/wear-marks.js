@@ -1,7 +1,7 @@
 // What marks of wear look like: each kind painted on a canvas.
 
 export const SIZE = 256
-/** Width of each kind in units of the studio (the piece is 3 of them), and how matt it is. */
+/** Width of each kind in units of the studio (the product is 3 of them), and how matt it is. */
 export const KINDS = {
   rubbing: { width: 0.3, roughness: 0.85, paint: rubbing },
   hairlines: { width: 0.34, roughness: 0.45, paint: hairlines },

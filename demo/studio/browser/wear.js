@@ -13,7 +13,7 @@ function layer(kind, colour, seed) {
   map.colorSpace = T.SRGBColorSpace
   map.anisotropy = 8
   return new T.MeshStandardMaterial({
-    // what is under the finish: paler than the colour of the piece
+    // what is under the finish: paler than the colour of the product
     color: new T.Color(colour).lerp(new T.Color('#fff'), 0.46),
     map,
     roughness,
@@ -31,7 +31,7 @@ function layer(kind, colour, seed) {
 /** A thin rim can lie a little beside its place. */
 const BESIDE = [0, 0.5, -0.5, 1, -1, 1.5, -1.5]
 
-/** What a camera sees at a place of the picture: a surface that is no stone, crystal or stitch. */
+/** What a camera sees at a place of the picture: a surface other than stone, crystal or stitch. */
 function surfaceNear(root, camera, x, y) {
   for (const dx of BESIDE)
     for (const dy of BESIDE) {
@@ -51,7 +51,7 @@ const canWear = ({ isInstancedMesh, material }) =>
   !material.userData.gem &&
   (!isInstancedMesh || material.metalness === 1)
 
-/** The parts of a piece, each instance of a mesh as a mesh of its own. */
+/** The parts of a product, each instance of a mesh as a mesh of its own. */
 function partsOf(root) {
   const parts = []
   root.traverse(m => {
