@@ -36,6 +36,6 @@ export function referencePrice(lines: readonly { fils: bigint; quantity: bigint 
 /** Parses decimal AED to fils; throws for fractions of a fils. */
 export function parseFils(aed: number): bigint {
   const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(String(aed))
-  if (!match) throw new Error(`${aed} is no amount in AED and fils`)
+  if (!match) throw new Error(`${aed} is not an amount in AED and fils`)
   return BigInt(match[1] ?? 0) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'))
 }

@@ -84,7 +84,7 @@ test('SEC-51 an address that is not https, or private in any spelling, is never 
   // A name is resolved before it is refused.
   await refused(/leads to a private address/, `https://localhost:${port}/a`)
   await refused(/has a password/, `https://user:secret@example.com/a`)
-  await refused(/is no address/, 'https://')
+  await refused(/is not an address/, 'https://')
   // Trust is of host and port.
   await refused(/is not https/, `http://${inside}/a`, { trustedHost: trusted })
   assert.deepEqual(requests, [])

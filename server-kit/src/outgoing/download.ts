@@ -39,7 +39,7 @@ export async function download({ url, trustedHost, bytesMax, timeoutMs }: Downlo
 }
 
 function checkedUrl(address: string, trustedHost: string | undefined): URL {
-  if (!URL.canParse(address)) throw new DownloadError('is no address')
+  if (!URL.canParse(address)) throw new DownloadError('is not an address')
   const url = new URL(address)
   if (url.username || url.password) throw new DownloadError('has a password in its address')
   if (url.protocol === 'http:' && url.host === trustedHost) return url

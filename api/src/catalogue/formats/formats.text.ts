@@ -16,6 +16,6 @@ export const formatProblems = {
   otherCurrency: (currency: string) => `is in ${currency}: the shop sells in AED`,
   missingColumns: (names: string[]) => `the file has no column ${names.join(', ')}`,
   otherOption: (name: string) => `the option ${name} is not known: products differ by Color and Size`,
-  notXml: (message: string) => `is no well-formed XML: ${message}`,
-  unknownFormat: 'is no product CSV of Shopify, no product feed for Google and no JSON Lines'
+  notXml: (message: string) => `is not well-formed XML: ${message}`,
+  unknownFormat: 'is neither a product CSV of Shopify nor a product feed for Google nor JSON Lines'
 }

@@ -67,10 +67,10 @@ test('C144 refuses JSON Lines with unknown fields, a broken line and a foreign t
   ]
   const found = await problems(lines.join('\n'))
   assert.deepEqual(found, [
-    '1 hidden is no field of a product',
+    '1 hidden is not a field of a product',
     '2 row is not JSON',
     '3 price is neither a number nor a text',
-    '4 id is no id: 24 digits from 0 to f',
+    '4 id is not an id: 24 digits from 0 to f',
     '5 active is not true or false',
     '6 category has more than 3 entries',
     '7 sku is missing'
@@ -81,7 +81,7 @@ test('C144 refuses another currency and a feed that was cut off', async () => {
   const item = '<item><g:id>1</g:id><title>Bag</title><g:price>5.00 USD</g:price></item>'
   const feed = (items: string) => `<rss xmlns:g="g"><channel>${items}`
   assert.match((await problems(feed(`${item}</channel></rss>`)))[0] ?? '', /^1 price is in USD/)
-  assert.match((await problems(feed(item.slice(0, 40)))).join(), /file is no well-formed XML/)
+  assert.match((await problems(feed(item.slice(0, 40)))).join(), /file is not well-formed XML/)
 })
 
 test('C144 imports the valid rows on request', async () => {

@@ -20,7 +20,7 @@ const amount = z
   .union([z.number(), z.string()])
   .transform((value, context) => amountFils(value) ?? fail(context, 'is not a price from 0.01 to 10000000'))
 const stock = z.int().min(0).max(STOCK_MAX)
-const id = z.string().regex(/^[0-9a-f]{24}$/, 'is no id: 24 digits from 0 to f')
+const id = z.string().regex(/^[0-9a-f]{24}$/, 'is not an id: 24 digits from 0 to f')
 const images = z.array(text(URL_MAX).min(1)).max(LIST_MAX)
 const imageTexts = z
   .record(text(URL_MAX).min(1), text(NAME_MAX).trim())
@@ -39,7 +39,7 @@ const textsByLanguage = z
   .superRefine((texts, context) => {
     const unknown = Object.keys(texts).find(code => !furtherLanguage(code))
     if (unknown === undefined) return
-    const message = 'is no two-letter code of a further language'
+    const message = 'is not a two-letter code of a further language'
     context.addIssue({ code: 'custom', path: [unknown], message })
   })
 
@@ -93,7 +93,7 @@ export const catalogueProduct = z.strictObject({
   active: z.boolean().optional(),
   listed: z.boolean().optional(),
   createdAt: z.iso
-    .datetime({ message: 'is no time like 2030-11-27T18:00:00Z' })
+    .datetime({ message: 'is not a time like 2030-11-27T18:00:00Z' })
     .transform(moment => new Date(moment).toISOString())
     .optional(),
   /** In further languages. What is left out stays, an empty one is removed. */

@@ -56,10 +56,10 @@ test('C151 a shop without translations exports no texts, and an import without t
 })
 
 const problems: [string, unknown, RegExp][] = [
-  ['English', { en: { description: 'x' } }, /^1 texts\.en is no two-letter code/],
+  ['English', { en: { description: 'x' } }, /^1 texts\.en is not a two-letter code/],
   ['an unknown language', { xx: { description: 'x' } }, /^1 texts\.xx is no/],
   ['a region', { 'ar-AE': { description: 'x' } }, /^1 texts\.ar-AE is no/],
-  ['an unknown field', { ar: { name: 'x' } }, /^1 texts\.ar\.name is no field/],
+  ['an unknown field', { ar: { name: 'x' } }, /^1 texts\.ar\.name is not a field/],
   ['a text that is too long', { ar: { details: 'x'.repeat(20_001) } }, /^1 texts\.ar\.details .*20000/],
   ['control characters', { ar: { description: 'a\u0007' } }, /^1 texts\.ar\.description has control/],
   ['a number', { ar: { description: 1 } }, /^1 texts\.ar\.description /],

@@ -29,7 +29,7 @@ export function reasonOf(issue: z.core.$ZodIssue, value: unknown): string {
     case 'invalid_value':
       return `is none of ${issue.values.join(', ')}`
     case 'unrecognized_keys':
-      return 'is no field of a product'
+      return 'is not a field of a product'
     case 'too_big': {
       const most = Number(issue.maximum)
       const counted = counts[issue.origin]

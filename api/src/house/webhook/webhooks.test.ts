@@ -145,7 +145,7 @@ test('C148 replay sends an event, or all since a moment, again under the same id
   await assert.rejects(type('replay', '--since', '2999-01-01'), /No event of the last 30 days fits/)
   await assert.rejects(type('replay', 'x'), /No event of the last 30 days fits/)
   await assert.rejects(type('replay'), /Name an event, or a moment/)
-  await assert.rejects(type('replay', '--since', 'yesterday'), /is no time/)
+  await assert.rejects(type('replay', '--since', 'yesterday'), /is not a time/)
   await assert.rejects(type('replay', id, '--webhook', 'none'), /no such webhook/)
 })
 
@@ -190,8 +190,8 @@ test('C148 a removed webhook gets nothing, and events are stored for 30 days', a
 })
 
 test('C148 SEC-51 only https and public addresses, unless private ones are allowed; a dry run shows no secret', async () => {
-  await assert.rejects(type('add', 'http://erp.example/'), /is no address for a webhook/)
-  await assert.rejects(type('add', 'ftp://erp.example/', '--allow-private'), /is no address/)
+  await assert.rejects(type('add', 'http://erp.example/'), /is not an address for a webhook/)
+  await assert.rejects(type('add', 'ftp://erp.example/', '--allow-private'), /is not an address/)
   await assert.rejects(
     type('add', 'https://erp.example/', '--events', 'stock'),
     /names an event that there is not/
@@ -205,7 +205,7 @@ test('C148 SEC-51 only https and public addresses, unless private ones are allow
     ...['[::7f00:1]', '[::ffff:10.0.0.1]', '[2002:7f00:1::]', '[64:ff9b::7f00:1]', '[64:ff9b:1::7f00:1]'],
     ...['[::ffff:0:7f00:1]', '[2001:0:7f00:1::]', '[fec0::1]', '[fd00::1]', '[fe80::1]']
   ])
-    await assert.rejects(type('add', `https://${host}/x`), /is no address for a webhook/)
+    await assert.rejects(type('add', `https://${host}/x`), /is not an address for a webhook/)
   // What an earlier version has taken is refused at each delivery.
   await type('add', 'https://127.0.0.1/', '--allow-private')
   await db.run(sql`update webhook set allow_private = false where url = 'https://127.0.0.1/'`)

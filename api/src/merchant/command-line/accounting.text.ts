@@ -6,7 +6,7 @@ export const accountingDescriptions = {
 
 export const accountingMessages = {
   written: (file: string, rows: number) => `${file}: ${rows} ${rows === 1 ? 'row' : 'rows'}.`,
-  invalidDay: (text: string) => `"${text}" is no day: write it like 2026-11-24.`,
+  invalidDay: (text: string) => `"${text}" is not a day: write it like 2026-11-24.`,
   wrongOrder: (from: string, to: string) => `${to} is before ${from}.`,
   notWritten: (folder: string, reason: string) => `The files could not be written to ${folder}: ${reason}`
 }

@@ -167,7 +167,7 @@ test('C153 description, tags and picture of a category are set, and its page fol
   await writeFile(file, '<svg/>')
   await refused(/no JPEG, PNG, WebP or AVIF/, 'category', 'set', 'scarves', 'picture', file)
   await refused(/There is no picture/, 'category', 'set', 'scarves', 'picture', '/nowhere.png')
-  await refused(/no address of the shop/, 'category', 'set', 'scarves', 'picture', '/media/../x.webp')
+  await refused(/not an address of the shop/, 'category', 'set', 'scarves', 'picture', '/media/../x.webp')
   await refused(/Up to 50 tags/, 'category', 'set', 'scarves', 'tags', 'a,,b')
   await refused(/no field "name"/, 'category', 'set', 'scarves', 'name', 'Shawls')
   const history = (await type('history', 'scarves')).join('\n')

@@ -31,7 +31,7 @@ export const policyMessages = {
         : [])
     ].join('\n'),
   faqChanged: 'FAQ: changed. Pages show it within a second.',
-  noNumber: (typed: string) => `"${typed}" is no number: see the list.`,
+  noNumber: (typed: string) => `"${typed}" is not a number: see the list.`,
   nothingToEdit: 'Say what to change: --question, --answer, or both.'
 }
 

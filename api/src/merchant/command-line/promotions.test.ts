@@ -36,10 +36,10 @@ test('C150 a promotion is added, listed and ended, and the history says by whom'
 
 test('C150 refuses what cannot be a promotion', async () => {
   const add = (...rest: string[]) => ['promotion', 'add', ...rest]
-  await refused(/is no reduction/, ...add('L', '101%'))
-  await refused(/is no reduction/, ...add('L', '0%'))
-  await refused(/is no reduction/, ...add('L', '1.234%'))
-  await refused(/is no reduction/, ...add('L', '-5'))
+  await refused(/is not a reduction/, ...add('L', '101%'))
+  await refused(/is not a reduction/, ...add('L', '0%'))
+  await refused(/is not a reduction/, ...add('L', '1.234%'))
+  await refused(/is not a reduction/, ...add('L', '-5'))
   await refused(/label is what shoppers read/, ...add(' ', '5%'))
   await refused(/label is what shoppers read/, ...add('a\u202eb', '5%'))
   await refused(/cannot be a code/, ...add('L', '5%', '--code', 'no good'))
@@ -48,7 +48,7 @@ test('C150 refuses what cannot be a promotion', async () => {
   await refused(/no such brand/, ...add('L', '5%', '--brand', 'Nobody'))
   await refused(/end after it begins/, ...add('L', '5%', '--from', '2099-01-02', '--until', '2099-01-01'))
   await refused(/time is over/, ...add('L', '5%', '--from', '2020-01-01', '--until', '2020-01-02'))
-  await refused(/is no limit/, ...add('L', '5%', '--limit', '0'))
+  await refused(/is not a limit/, ...add('L', '5%', '--limit', '0'))
   await refused(/no such promotion/, 'promotion', 'end', '999')
 })
 

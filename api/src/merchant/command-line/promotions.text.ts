@@ -34,11 +34,12 @@ export const promotionMessages = {
       .filter(Boolean)
       .join('  '),
   label: 'The label is what shoppers read: 1 to 60 characters in one line.',
-  reduction: (typed: string) => `"${typed}" is no reduction: write 10% (at most 100%), or an amount in AED.`,
+  reduction: (typed: string) =>
+    `"${typed}" is not a reduction: write 10% (at most 100%), or an amount in AED.`,
   code: (typed: string) => `"${typed}" cannot be a code: 3 to 30 letters of A to Z, digits and hyphens.`,
-  minimum: (typed: string) => `"${typed}" is no amount in AED.`,
-  count: (typed: string) => `"${typed}" is no limit: write a whole number from 1 to 1000000.`,
-  moment: (typed: string) => `"${typed}" is no time: write 2030-11-27 or 2030-11-27T18:00, in Dubai.`,
+  minimum: (typed: string) => `"${typed}" is not an amount in AED.`,
+  count: (typed: string) => `"${typed}" is not a limit: write a whole number from 1 to 1000000.`,
+  moment: (typed: string) => `"${typed}" is not a time: write 2030-11-27 or 2030-11-27T18:00, in Dubai.`,
   problem: {
     category: 'There is no such category. Write its path, like "Bags > Totes".',
     brand: 'There is no such brand.',

@@ -11,7 +11,7 @@ export const saleMessages = {
   past: 'That time is over.',
   order: 'A sale must end after it begins.',
   unknown: 'There is no such sale. See sale list.',
-  moment: (typed: string) => `"${typed}" is no time: write 2030-11-27 or 2030-11-27T18:00, in Dubai.`
+  moment: (typed: string) => `"${typed}" is not a time: write 2030-11-27 or 2030-11-27T18:00, in Dubai.`
 }
 
 export const saleDescriptions = {

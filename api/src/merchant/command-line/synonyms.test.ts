@@ -68,7 +68,7 @@ test('refuses what cannot work with one line', async () => {
   await refused(['add', 'bag', ' - '], /need a word/)
   await refused(['add', 'a bag for every day', 'tote'], /at most 3 words/)
   await refused(['add', 'x'.repeat(61), 'tote'], /at most 60 characters/)
-  await refused(['add', 'Tote', 'tote'], /no synonym of itself/)
+  await refused(['add', 'Tote', 'tote'], /not a synonym of itself/)
   for (const weight of ['0', '1.1', 'much', '-1'])
     await refused(['add', 'bag', 'tote', '--weight', weight], /number above 0, up to 1/)
   await refused(['remove', 'qqqq'], /no such synonym of "qqqq"/)

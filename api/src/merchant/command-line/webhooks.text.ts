@@ -70,7 +70,7 @@ export const webhookMessages = {
   unknownEvents: (text: string, types: readonly string[]) =>
     `"${text}" names an event that there is not. There are: ${types.join(', ')}.`,
   address: (url: string) =>
-    `${url} is no address for a webhook: it has to begin with https:// and lead to a public address. One of your own network needs --allow-private.`,
+    `${url} is not an address for a webhook: it has to begin with https:// and lead to a public address. One of your own network needs --allow-private.`,
   unknown: 'There is no such webhook. See webhooks list.',
   nothing: 'No event of the last 30 days fits, or no webhook wants it. See webhooks log.',
   wrongReplay: 'Name an event, or a moment with --since. See webhooks log.'

@@ -53,7 +53,7 @@ test('C151 texts of a product in further languages are changed one by one', asyn
   const refused = await call('PATCH /products/spoken', { texts: { en: { details: 'x' } } })
   assert.deepEqual(
     [refused.status, refused.json.message],
-    [400, 'texts.en is no two-letter code of a further language']
+    [400, 'texts.en is not a two-letter code of a further language']
   )
   const fewer = await call('PATCH /products/spoken', { texts: { ar: { description: '' } } })
   assert.deepEqual(fewer.json.texts, { fr: { details: 'Cousu main.' } })

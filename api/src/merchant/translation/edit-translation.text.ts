@@ -3,7 +3,7 @@ export const translationProblems = {
   field: (kind: string, typed: string, fields: string[]) =>
     `The ${kind} has no text "${typed}" to translate. Fields: ${fields.join(', ')}.`,
   language: (typed: string) =>
-    `"${typed}" is no two-letter code of a further language. Arabic is ar, French is fr.`,
+    `"${typed}" is not a two-letter code of a further language. Arabic is ar, French is fr.`,
   unknown: (kind: string, typed: string) => `The shop has no ${kind} "${typed}".`,
   noAlt: (banner: string) =>
     `Banner ${banner} has no alternative text in English. Set it with banner set ${banner} alt.`,

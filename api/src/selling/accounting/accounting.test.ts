@@ -135,7 +135,7 @@ test('C149 the daily export writes the days that are missing, and none twice', a
 })
 
 test('refuses days that are none, and a folder that cannot be written, in one line', async () => {
-  await assert.rejects(type(folder, { '--from': '2026-02-30' }), /"2026-02-30" is no day/)
+  await assert.rejects(type(folder, { '--from': '2026-02-30' }), /"2026-02-30" is not a day/)
   await assert.rejects(type(folder, { '--from': '2026-02-02', '--to': '2026-02-01' }), /is before/)
   const file = path.join(folder, 'a-file')
   await writeFile(file, '')

@@ -83,7 +83,7 @@ const span =
 const date =
   /^(?:(by|on|until) )?(?:([a-z]+) )?(\d{1,2})(?: ([a-z]+))?(?:-(\d{1,2}))?(?: ([a-z]+))?(?: (\d{4}))?$/
 
-/** Returns the time of a delivery that a merchant typed in English; undefined for words that are no time (C217). */
+/** Returns the time of a delivery that a merchant typed in English; undefined for words that are not a time (C217). */
 export const deliveryTime: Translated<typeof source.deliveryTime> = typed => {
   const text = plain(typed)
   return phrases[text] ?? weekdays.get(text) ?? spanOf(text) ?? dateOf(text)
