@@ -37,6 +37,8 @@ test('a rollback returns to the newest earlier release that is neither blocked n
   expect(rollbackTarget(history.slice(0, 3), 'a', {})).toEqual({ id: two, revision: 2 })
   expect(rollbackTarget(history.slice(0, 3), 'a', { [`a@${two}`]: {} })).toEqual({ id: one, revision: 1 })
   expect(rollbackTarget(history, 'b', {})).toBeUndefined()
+  const added = revision(6, { plan: { ...history[0]!.plan, c: one }, previous: history[0]!.plan })
+  expect(rollbackTarget([...history, added], 'c', {})).toEqual({ id: undefined, revision: 1 })
 })
 
 test('marks are promotions, canaries and what was taken back, of one app', () => {

@@ -71,7 +71,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   rollback: {
     usage: 'rollback <remote> … [--to <revision>] [--why <text>]',
     what: 'rolls back to the release before, or to a revision',
-    more: 'Without a remote and with --to: everything is rolled back, if your token reaches all that changes.'
+    more: 'The first release of a remote is rolled back to none. Without a remote and with --to: everything is rolled back, if your token reaches all that changes.'
   },
   block: {
     usage: 'block <remote@id> --why <text>',

@@ -6,7 +6,8 @@ export const actionText = {
   sharePart: 'Up to 99 % starts a canary: only that share of the visitors gets it, and it is watched.',
   rollback: 'Roll back',
   rollbackTitle: (app: string) => `Roll back ${app}`,
-  rollsBack: (app: string, from: string, to: string) => `${app}: ${from} → ${to}, for all visitors, at once`,
+  rollsBack: (app: string, from: string, to: string | undefined) =>
+    `${app}: ${from} → ${to ?? 'none'}, for all visitors, at once`,
   block: 'Block',
   blockTitle: (app: string, id: string) => `Block ${app}@${id}`,
   blocks: (app: string, id: string) => `${app}@${id} never runs again, its files are gone for open pages too`,

@@ -9,6 +9,12 @@ interface Target {
   app: string
   id: string
 }
+export interface RollbackTarget {
+  /** Undefined: the app leaves the shop. */
+  id: string | undefined
+  revision: number
+}
+
 const ALL = 100
 
 const planText = (set: Record<string, string>): string =>
@@ -32,7 +38,7 @@ export const promote = ({ app, id, live }: Target & { live: string | undefined }
   }
 })
 
-/** To the release that was live at a revision. */
+/** To the release that was live at a revision, or to none. */
 export const rollBack = ({
   app,
   live,
@@ -40,10 +46,10 @@ export const rollBack = ({
 }: {
   app: string
   live: string
-  to: { id: string; revision: number }
+  to: RollbackTarget
 }): PlannedAction => ({
   title: text.rollbackTitle(app),
-  changes: [text.rollsBack(app, shortId(live), shortId(to.id))],
+  changes: [text.rollsBack(app, shortId(live), to.id && shortId(to.id))],
   label: text.rollback,
   done: text.done,
   run: async ({ why }) => {

@@ -3,7 +3,7 @@ import type { ReleaseFacts } from '../../src/registry/calls/page-api'
 import type { Revision } from '../../src/release/shapes/records'
 import { chartedVitals, type ReleaseHealth } from '../../src/release/shapes/responses'
 import { ActionButtons } from '../actions/action-buttons'
-import { block, rollBack } from '../actions/actions'
+import { block, rollBack, type RollbackTarget } from '../actions/actions'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
 import { AppCharts } from '../charts/app-charts'
@@ -22,7 +22,7 @@ interface LiveAppProps {
   since: LiveSince | undefined
   facts: ReleaseFacts | undefined
   health: ReleaseHealth | undefined
-  rollback: { id: string; revision: number } | undefined
+  rollback: RollbackTarget | undefined
 }
 
 /** One live release: since when, by whom, why, how it is doing, and what can be done about it. */

@@ -1,3 +1,4 @@
+import type { RollbackTarget } from '../actions/actions'
 import type { Plan, Revision } from '../../src/release/shapes/records'
 
 export interface LiveSince {
@@ -17,13 +18,13 @@ export function liveSince(history: readonly Revision[]): Map<string, LiveSince> 
 
 /**
  * The release that a rollback of an app returns to, and a revision that has it: the newest earlier one that is neither
- * blocked nor was rolled back itself.
+ * blocked nor was rolled back itself; for an app that was added to the shop and has none, no release.
  */
 export function rollbackTarget(
   history: readonly Revision[],
   app: string,
   blocked: Readonly<Record<string, unknown>>
-): { id: string; revision: number } | undefined {
+): RollbackTarget | undefined {
   const ordered = newestFirst(history)
   const live = ordered[0]?.plan[app]
   const wasRolledBack = (id: string): boolean =>
@@ -33,7 +34,8 @@ export function rollbackTarget(
     if (id === undefined || id === live || wasRolledBack(id) || `${app}@${id}` in blocked) continue
     return { id, revision }
   }
-  return undefined
+  const oldest = ordered.at(-1)
+  return oldest && oldest.plan[app] === undefined ? { id: undefined, revision: oldest.revision } : undefined
 }
 
 export interface Change {

@@ -12,8 +12,8 @@ export interface PlanChange {
 export const changedApps = ({ set, drop }: PlanChange): string[] => [...Object.keys(set), ...drop]
 
 /**
- * Plans a rollback of the named apps, or of all: to the given revision, or else each app to its rollback target. Throws
- * `RegistryError` when there is none.
+ * Plans a rollback of the named apps, or of all: to the given revision, or else each app to its rollback target. An app
+ * that was added to the shop and has none leaves the plan. Throws `RegistryError` when nothing can take its place.
  */
 export async function planRollback(
   registry: Registry,
@@ -24,12 +24,16 @@ export async function planRollback(
   if (to !== undefined) return changesSince(await revisionOf(registry, channel, to), plan, apps)
   if (apps.length === 0) throw new RegistryError('Name the remotes to roll back, or a revision')
   const set: Plan = {}
+  const drop: string[] = []
+  const [oldest] = await registry.history(channel)
   for (const app of apps) {
+    if (plan[app] === undefined) throw new RegistryError(`${app} is not live`)
     const id = await registry.previousRunnable(channel, app, { includeRolledBack: false })
-    if (!id) throw new RegistryError(`${app} has no release before this one that may run`)
-    set[app] = id
+    if (id) set[app] = id
+    else if (oldest?.plan[app] === undefined) drop.push(app)
+    else throw new RegistryError(`${app} has no release before this one that may run`)
   }
-  return { set, drop: [] }
+  return { set, drop }
 }
 
 /** Throws `RegistryError` (NOT_FOUND). */

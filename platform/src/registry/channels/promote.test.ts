@@ -71,6 +71,31 @@ test('promotes and rolls back several remotes in one revision', async t => {
   assert.deepEqual([now.revision, now.plan], [3, live])
 })
 
+test('the first release of a remote is rolled back to none, but not one that the shop began with', async t => {
+  const { operator, registry, live } = await openTeams(t)
+  const set = { 'mfe-new': await operator.publish({ app: 'mfe-new' }) }
+  await operator.request('POST', '/channels/production/promote', { set, expected: 1, ...reason })
+  const rollback = (app: string, expected: number) =>
+    operator.request('POST', '/channels/production/rollback', { apps: [app], expected, ...reason })
+  const { status, body } = await rollback('mfe-new', 2)
+  assert.equal(status, 200, body.message)
+  assert.deepEqual((await registry.channel('production')).plan, live)
+  assert.match((await rollback('mfe-new', 3)).body.message, /^mfe-new is not live$/)
+  assert.match((await rollback('mfe-one', 3)).body.message, /no release before this one/)
+  // Again after a second release that was rolled back to the first: what was before the first is none.
+  await operator.request('POST', '/channels/production/promote', { set, expected: 3, ...reason })
+  const second = await operator.publish({ app: 'mfe-new', files: { 'x.js': 'x' } })
+  await operator.request('POST', '/channels/production/promote', {
+    set: { 'mfe-new': second },
+    expected: 4,
+    ...reason
+  })
+  await rollback('mfe-new', 5)
+  assert.equal((await registry.channel('production')).plan['mfe-new'], set['mfe-new'])
+  await rollback('mfe-new', 6)
+  assert.deepEqual((await registry.channel('production')).plan, live)
+})
+
 test('repeated rollbacks go further back and skip releases that were rolled back', async t => {
   const { one, registry, live } = await openTeams(t)
   const ids = [live['mfe-one'] ?? '']
