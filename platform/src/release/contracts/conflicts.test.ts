@@ -11,6 +11,12 @@ const releaseOf = async (fixture: Fixture) =>
 const shell: Fixture = { app: 'shell', release: { provides: { react: '19.3.1', tool: '0.4.2' } } }
 const conflicts = async (...fixtures: Fixture[]) => conflictsOf(await Promise.all(fixtures.map(releaseOf)))
 
+const withReact = (version: string): Fixture => ({ app: 'shell', release: { provides: { react: version } } })
+const builtWith = (app: string, version: string): Fixture => ({
+  app,
+  release: { requires: { react: `^${version}` } }
+})
+
 const cases: [string, Fixture[], string[]][] = [
   ['fitting releases', [shell, { app: 'mfe-a', release: { requires: { react: '^19.2.0' } } }], []],
   ['no shell', [{ app: 'mfe-a' }], ['there is no shell']],
@@ -32,6 +38,16 @@ const cases: [string, Fixture[], string[]][] = [
     'a newer package than the shell holds',
     [shell, { app: 'mfe-a', release: { requires: { react: '^19.4.0' } } }],
     ['mfe-a requires react ^19.4.0, the shell provides 19.3.1']
+  ],
+  [
+    'C313 a later minor version of React in the shell: remotes run with it as they are',
+    [withReact('19.4.0'), builtWith('mfe-a', '19.2.0'), builtWith('mfe-b', '19.4.0')],
+    []
+  ],
+  [
+    'C313 the next major version of React in the shell names each remote that has to come with it',
+    [withReact('20.0.0'), builtWith('mfe-a', '20.0.0'), builtWith('mfe-b', '19.3.1')],
+    ['mfe-b requires react ^19.3.1, the shell provides 20.0.0']
   ],
   [
     'another major',
