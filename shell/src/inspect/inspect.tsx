@@ -39,13 +39,14 @@ export function Inspect({ inspected }: { inspected: Inspected }): ReactNode {
   }, [isOpen])
 
   return (
-    <>
+    // For developers: in English on Arabic pages, too.
+    <div lang="en" dir="ltr">
       {isOpen && <Outlines inspected={inspected} />}
       <div className={styles.place} data-place={place} data-inspect>
         {isOpen && <InspectPanel inspected={inspected} />}
         <ChoiceBar inspect={inspected.inspect} />
       </div>
-    </>
+    </div>
   )
 }
 
