@@ -5,6 +5,7 @@ import { linesOf } from './charts/series.rules'
 import { edgePath, edgesOf, placesOf } from './composition/edges.rules'
 import { entriesOf } from './history/entries.rules'
 import { formatAgo, formatBytes, formatChange, formatVital } from './layout/format'
+import { promote } from './actions/actions'
 import { liveSince, rollbackTarget } from './overview/live.rules'
 import { previewLink } from './previews/preview-link.rules'
 
@@ -39,6 +40,12 @@ test('a rollback returns to the newest earlier release that is neither blocked n
   expect(rollbackTarget(history, 'b', {})).toBeUndefined()
   const added = revision(6, { plan: { ...history[0]!.plan, c: one }, previous: history[0]!.plan })
   expect(rollbackTarget([...history, added], 'c', {})).toEqual({ id: undefined, revision: 1 })
+})
+
+test('a promotion of what was rolled back says so, with the reason', () => {
+  const plain = promote({ app: 'a', id: two, live: one, rolledBack: undefined })
+  const again = promote({ app: 'a', id: two, live: one, rolledBack: { revision: 4, why: 'no prices' } })
+  expect(again.changes).toEqual(['Rolled back in revision 4: no prices', ...plain.changes])
 })
 
 test('marks are promotions, canaries and what was taken back, of one app', () => {

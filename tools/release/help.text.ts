@@ -28,12 +28,14 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
   previews: { usage: 'previews', what: 'lists the previews, with the links of your own', more: '' },
   'end-preview': { usage: 'end-preview <name> [--why <text>]', what: 'ends a preview early', more: '' },
   promote: {
-    usage: 'promote <remote[@id]> … [--to "10% 10m, 50% 10m, 100%"] [--why <text>] [--override <reason>]',
+    usage:
+      'promote <remote[@id]> … [--to "10% 10m, 50% 10m, 100%"] [--why <text>] [--override <reason>] [--again]',
     what: 'checks releases and makes them live, several at once when named together',
     more: [
       'Prints what changes. Changes of other remotes do not conflict; after another promotion of the same remote it',
       'looks again by itself. The promotion runs in the registry: it is finished even if this command is ended.',
-      'Where two identities are required, it waits for an approval. --override: an operator, during a freeze.',
+      'Where two identities are required, it waits for an approval. --override: an operator, during a freeze. --again: a',
+      'release that was rolled back.',
       '--to: only a share of the visitors gets it (a canary), and by a schedule more of them later; a step without a time',
       'stays until it is changed by hand. The registry takes a canary back by itself when it is worse than what is live.',
       'Open pages keep their releases; new visitors get the new ones within two seconds.'

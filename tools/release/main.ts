@@ -39,6 +39,7 @@ const options = {
   to: text,
   most: text,
   snapshot: text,
+  again: flag,
   open: flag,
   private: flag,
   'new-link': flag
@@ -104,8 +105,8 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
     await client.endPreview(name, why)
     print(`${name} has ended.`)
   },
-  promote: ({ client, names, values: { override, to }, why }) =>
-    promote(client, names, { why, override, steps: to === undefined ? undefined : requireSteps(to) }),
+  promote: ({ client, names, values: { override, to, again }, why }) =>
+    promote(client, names, { why, override, again, steps: to === undefined ? undefined : requireSteps(to) }),
   canary: ({ client, names, values: { override }, why }) => canary(client, names, { why, override }),
   watch: ({ client, names, why }) => watch(client, names, why),
   approve: ({ client, names, why }) => approve(client, names[0], why),

@@ -6,6 +6,7 @@ import { percent } from '../../platform/src/release/shapes/steps'
 import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/release/shapes/records'
 import type { ListedRelease } from '../../platform/src/release/shapes/responses'
 import type { RegistryClient } from './client'
+import { rolledBackText } from './release-names'
 
 const minute = (time: string | undefined): string => (time ?? '').slice(0, 16).replace('T', ' ')
 
@@ -18,12 +19,13 @@ export async function list(client: RegistryClient, app: string | undefined): Pro
 }
 
 function lineOf({ app, id, published, builtFrom, team, ...state }: ListedRelease): string {
-  const { live, canary, previews, blocked, unreadable } = state
+  const { live, canary, previews, blocked, rolledBack, unreadable } = state
   const marks = [
     live ? 'live' : '',
     canary === undefined ? '' : `canary, ${percent(canary)} of the visitors`,
     previews.length > 0 ? `previewed in ${previews.join(', ')}` : '',
     blocked === undefined ? '' : `blocked: ${blocked}`,
+    rolledBack && blocked === undefined ? rolledBackText(rolledBack) : '',
     unreadable ?? ''
   ].filter(Boolean)
   const commit = builtFrom

@@ -7,7 +7,7 @@ import { percent } from '../../platform/src/release/shapes/steps'
 import type { DecidedOn, Operation, Plan, Revision } from '../../platform/src/release/shapes/records'
 import type { RegistryClient } from './client'
 import { follow, runOperation } from './operations'
-import { resolveReleases } from './release-names'
+import { requireNotRolledBack, resolveReleases } from './release-names'
 
 const SERVED_TIMEOUT_MS = 10_000
 const MAX_LOOKS = 50
@@ -27,15 +27,18 @@ interface PromotionOptions {
   override?: string | undefined
   /** Only a share of the visitors gets them. */
   steps?: CanaryStep[] | undefined
+  /** What was rolled back is promoted once more. */
+  again?: boolean | undefined
 }
 
 /** Makes releases live, or starts a canary of them. After a concurrent promotion of the same remotes it prints that and retries. */
 export async function promote(
   client: RegistryClient,
   names: readonly string[],
-  { why, override, steps }: PromotionOptions
+  { why, override, steps, again }: PromotionOptions
 ): Promise<void> {
   const set = await resolveReleases(client, names)
+  if (!again) await requireNotRolledBack(client, set)
   const since = Date.now()
   for (let look = 1; ; look++) {
     const live = await client.live()

@@ -4,7 +4,7 @@ import type { ListedRelease } from '../../platform/src/release/shapes/responses'
 import type { RegistryClient } from './client'
 
 /**
- * Resolves `mfe-product` (its newest release that is not blocked) and `mfe-product@1a2b3c…` (an unambiguous prefix is
+ * Resolves `mfe-product` (its newest release that is neither blocked nor rolled back) and `mfe-product@1a2b3c…` (an unambiguous prefix is
  * enough). Throws `CliError`.
  */
 export async function resolveReleases(client: RegistryClient, names: readonly string[]): Promise<Plan> {
@@ -20,11 +20,14 @@ async function resolveRelease(client: RegistryClient, name: string): Promise<Lis
     throw new CliError(
       `${app} has no release yet. There are releases of: ${(await client.apps()).join(', ')}`
     )
-  const matching = releases.filter(({ id, blocked }) => (prefix ? id.startsWith(prefix) : !blocked))
+  const isGood = ({ blocked, rolledBack }: ListedRelease): boolean => blocked === undefined && !rolledBack
+  const matching = releases.filter(release => (prefix ? release.id.startsWith(prefix) : isGood(release)))
   if (prefix && matching.length > 1)
     throw new CliError(`${name} could be ${matching.map(({ id }) => id).join(' or ')}`)
   if (!matching[0])
-    throw new CliError(prefix ? `There is no release ${name}` : `Every release of ${app} is blocked`)
+    throw new CliError(
+      prefix ? `There is no release ${name}` : `Every release of ${app} is blocked or was rolled back`
+    )
   return matching[0]
 }
 
@@ -37,4 +40,16 @@ export async function resolveExactRelease(
     throw new CliError('Which release? For example: mfe-product@1a2b3c4d5e6f7a8b', exitCode.usage)
   const { app, id } = await resolveRelease(client, name)
   return { app, id }
+}
+
+export const rolledBackText = ({ revision, why }: NonNullable<ListedRelease['rolledBack']>): string =>
+  `rolled back in revision ${revision}${why ? `: ${why}` : ''}`
+
+/** Throws `CliError` for a release that was rolled back: what broke the shop does not come back by mistake. */
+export async function requireNotRolledBack(client: RegistryClient, set: Plan): Promise<void> {
+  for (const [app, id] of Object.entries(set)) {
+    const { rolledBack } = (await client.releases(app)).find(release => release.id === id) ?? {}
+    if (rolledBack)
+      throw new CliError(`${app}@${id} was ${rolledBackText(rolledBack)}. --again promotes it nevertheless`)
+  }
 }

@@ -1,39 +1,14 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import test, { type TestContext } from 'node:test'
-import { root } from '../../build-kit/src/deployables'
-import type { Smoke } from '../../platform/src/registry/check/check'
-import { releaseFixtures, temporaryFolder } from '../../platform/src/testing/fixture-release'
+import test from 'node:test'
+import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { createSigner } from '../../platform/src/release/trust/signature'
 import { openIssuer } from '../../platform/src/testing/oidc-issuer'
-import { openRegistryServer } from '../../platform/src/testing/registry-server'
-
-/** The command line as a person or a pipeline runs it. */
-function release(args: string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number | null; out: string; err: string }>(resolve => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'tools/release/main.ts', ...args], {
-      cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '', SAHRA_BY: 'Alice', ...env }
-    })
-    let [out, err] = ['', '']
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
-    child.on('close', code => resolve({ code, out: out.trim(), err: err.trim() }))
-  })
-}
-
-async function open(t: TestContext, smoke?: Smoke) {
-  const server = await openRegistryServer(t, { smoke })
-  await releaseFixtures(server.registry, { app: 'shell' }, { app: 'mfe-one' })
-  const one = await server.team('one', ['mfe-one'])
-  const run = (...args: string[]) => release(args, { SAHRA_TOKEN: one.token, SAHRA_REGISTRY: server.url })
-  return { ...server, one, run }
-}
+import { openRelease, release } from './testing/run-release'
 
 test('from a preview to a promotion and back', async t => {
-  const { run, one, registry, url } = await open(t)
+  const { run, one, registry, url } = await openRelease(t)
   const before = (await registry.channel('production')).plan['mfe-one'] ?? ''
   const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
 
@@ -64,7 +39,7 @@ test('from a preview to a promotion and back', async t => {
 
 test('a check that could not judge ends with a code of its own', async t => {
   const report = { problems: [], notes: [], notJudged: 'The throw-away api stopped responding' }
-  const { run, one } = await open(t, async () => report)
+  const { run, one } = await openRelease(t, async () => report)
   await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
   for (const command of ['check', 'promote']) {
     const { code, err } = await run(command, 'mfe-one')
@@ -107,7 +82,7 @@ const rejected: [string, string[], number, RegExp][] = [
   ]
 ]
 test('what cannot be done is said in one line, and the code says so too', async t => {
-  const { run } = await open(t)
+  const { run } = await openRelease(t)
   for (const [what, args, code, line] of rejected) {
     const said = await run(...args)
     assert.deepEqual([said.code, said.out], [code, ''], `${what}: ${said.err}`)
@@ -122,7 +97,7 @@ test('what cannot be done is said in one line, and the code says so too', async 
 })
 
 test('a team is added with a token and a key, listed, and its token taken back', async t => {
-  const { dataDir, url } = await open(t)
+  const { dataDir, url } = await openRelease(t)
   const here = { DATA_DIR: dataDir, SAHRA_TOKEN: '' }
   const added = await release(['team', 'add', 'gifts', '--remotes', 'mfe-gifts,mfe-one'], here)
   assert.equal(added.code, 0, added.err)
@@ -157,7 +132,7 @@ test('a team is added with a token and a key, listed, and its token taken back',
 })
 
 test('a pipeline with ID tokens releases without a secret token', async t => {
-  const { dataDir, url, audit } = await open(t)
+  const { dataDir, url, audit } = await openRelease(t)
   const issuer = await openIssuer(t)
   const here = { DATA_DIR: dataDir, SAHRA_TOKEN: '' }
   const conditions = [`issuer=${issuer.url}`, 'audience=shop', 'claim=repository:org/gifts']

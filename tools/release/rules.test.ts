@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+import { spawnSync } from 'node:child_process'
 import test from 'node:test'
 import { root } from '../../build-kit/src/deployables'
 import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { openRegistryServer } from '../../platform/src/testing/registry-server'
+import { release } from './testing/run-release'
 
 test('an operator requires two identities and freezes promotions; team list shows both', async () => {
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: await temporaryFolder() }
@@ -36,18 +36,8 @@ test('a team reads the rules of the shop that it names, and changes none of this
   const { url, team, rules } = await openRegistryServer(t)
   const { token } = await team('one', ['mfe-one'])
   await rules.change(all => ({ ...all, approvals: { 'mfe-one': 4 } }))
-  const env = { NODE_OPTIONS: '', DATA_DIR: await temporaryFolder(), SAHRA_TOKEN: token }
-  const run = async (...args: string[]) => {
-    const program = ['--import', 'tsx', 'tools/release/main.ts', ...args]
-    const options = { cwd: root, env: { ...process.env, ...env, SAHRA_REGISTRY: url } }
-    const child = spawn(process.execPath, program, options)
-    const [code, out, err] = await Promise.all([
-      new Promise(resolve => child.once('close', resolve)),
-      text(child.stdout),
-      text(child.stderr)
-    ])
-    return { code, out: out.trim(), err: err.trim() }
-  }
+  const env = { DATA_DIR: await temporaryFolder(), SAHRA_TOKEN: token, SAHRA_REGISTRY: url }
+  const run = (...args: string[]) => release(args, env)
   for (const command of ['rules', 'freeze'])
     assert.equal((await run(command, 'list')).out, 'mfe-one  two identities, within 4 hours')
   assert.match((await run('team', 'list')).out, /^mfe-one {2}one {3}\w{8} +token +until /m)

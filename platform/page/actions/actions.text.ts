@@ -60,3 +60,6 @@ export const actionText = {
   foreign: (team: string | undefined) =>
     team ? `Changed by team ${team}, not by you` : 'Changed by another team'
 }
+
+export const rolledBackText = ({ revision, why }: { revision: number; why: string }): string =>
+  `Rolled back in revision ${revision}${why ? `: ${why}` : ''}`

@@ -1,14 +1,16 @@
 import type { Operation } from '../../src/release/shapes/records'
+import type { ListedRelease } from '../../src/release/shapes/responses'
 import { api, type RunningCanary } from '../api/endpoints'
 import { call, newOperationId } from '../api/registry.service'
 import { shortId } from '../layout/format'
-import { actionText as text } from './actions.text'
+import { actionText as text, rolledBackText } from './actions.text'
 import type { PlannedAction } from './planned-action'
 
 interface Target {
   app: string
   id: string
 }
+
 export interface RollbackTarget {
   /** Undefined: the app leaves the shop. */
   id: string | undefined
@@ -23,10 +25,20 @@ const planText = (set: Record<string, string>): string =>
     .join(', ')
 const fromTo = (live: string | undefined): string => (live ? shortId(live) : text.notLive)
 
-/** To all visitors, or to a share of them: then it is a canary. `live`: what the change replaces. */
-export const promote = ({ app, id, live }: Target & { live: string | undefined }): PlannedAction => ({
+interface Promoted extends Target {
+  /** The release that it replaces. */
+  live: string | undefined
+  rolledBack: ListedRelease['rolledBack']
+}
+
+/** To all visitors, or to a share of them: then it is a canary. */
+export const promote = ({ app, id, live, rolledBack }: Promoted): PlannedAction => ({
   title: text.promoteTitle(app),
-  changes: [text.promotes(app, fromTo(live), shortId(id)), text.sharePart],
+  changes: [
+    ...(rolledBack ? [rolledBackText(rolledBack)] : []),
+    text.promotes(app, fromTo(live), shortId(id)),
+    text.sharePart
+  ],
   label: text.promote,
   done: text.done,
   share: ALL,

@@ -1,5 +1,6 @@
 import type { RollbackTarget } from '../actions/actions'
 import type { Plan, Revision } from '../../src/release/shapes/records'
+import { rolledBackIn } from '../../src/release/shapes/rolled-back'
 
 export interface LiveSince {
   who: string
@@ -27,11 +28,10 @@ export function rollbackTarget(
 ): RollbackTarget | undefined {
   const ordered = newestFirst(history)
   const live = ordered[0]?.plan[app]
-  const wasRolledBack = (id: string): boolean =>
-    ordered.find(({ plan, previous }) => previous[app] === id && plan[app] !== id)?.back ?? false
   for (const { plan, revision } of ordered) {
     const id = plan[app]
-    if (id === undefined || id === live || wasRolledBack(id) || `${app}@${id}` in blocked) continue
+    if (id === undefined || id === live || rolledBackIn(ordered, app, id) || `${app}@${id}` in blocked)
+      continue
     return { id, revision }
   }
   const oldest = ordered.at(-1)

@@ -3,6 +3,7 @@ import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ListedRelease } from '../../src/release/shapes/responses'
 import { ActionButtons } from '../actions/action-buttons'
 import { block, preview, promote, unblock } from '../actions/actions'
+import { rolledBackText } from '../actions/actions.text'
 import type { PlannedAction } from '../actions/planned-action'
 import { formatAgo, formatTime, shortId } from '../layout/format'
 import { Table } from '../layout/table'
@@ -48,15 +49,15 @@ const commitText = (builtFrom: ListedRelease['builtFrom']): string => {
 
 /** What can be done with a release now. */
 export function actionsOf(release: ListedRelease, live: string | undefined): PlannedAction[] {
-  const { app, id, live: isLive, blocked, unreadable } = release
+  const { app, id, live: isLive, blocked, rolledBack, unreadable } = release
   if (blocked !== undefined) return [unblock({ app, id })]
   if (isLive) return [block({ app, id, isLive })]
   if (unreadable !== undefined) return [block({ app, id, isLive: false })]
-  return [preview({ app, id }), promote({ app, id, live }), block({ app, id, isLive: false })]
+  return [preview({ app, id }), promote({ app, id, live, rolledBack }), block({ app, id, isLive: false })]
 }
 
 export function State({ release }: { release: ListedRelease }) {
-  const { live, previews, blocked, unreadable } = release
+  const { live, previews, blocked, rolledBack, unreadable } = release
   return (
     <span className={styles.state}>
       {live && <Badge tone="warm">{text.live}</Badge>}
@@ -64,6 +65,7 @@ export function State({ release }: { release: ListedRelease }) {
         <Badge key={name}>{text.preview(name)}</Badge>
       ))}
       {blocked !== undefined && <Badge tone="bad">{text.blocked(blocked)}</Badge>}
+      {rolledBack && blocked === undefined && <Badge tone="bad">{rolledBackText(rolledBack)}</Badge>}
       {unreadable !== undefined && <Badge tone="bad">{text.unreadable(unreadable)}</Badge>}
     </span>
   )

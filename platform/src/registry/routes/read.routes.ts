@@ -4,6 +4,7 @@ import { registryApi } from '../calls/registry-api'
 import type { ListedRelease } from '../../release/shapes/responses'
 import type { RegistryContext } from './registry-context'
 import { RegistryError } from '../../release/shapes/registry-error'
+import { rolledBackIn } from '../../release/shapes/rolled-back'
 import { listPreview } from './preview.routes'
 import { addRoute } from './route'
 import { isOperator } from '../teams/teams'
@@ -61,11 +62,13 @@ function changesNoRevision({ what, refused, about }: AuditEntry): boolean {
 
 /** Every release of an app, newest first. One that cannot be read is listed with the reason. */
 async function listReleases({ registry }: RegistryContext, app: string): Promise<ListedRelease[]> {
-  const [{ plan, canaries = [] }, previews, blocked] = await Promise.all([
+  const [{ plan, canaries = [] }, history, previews, blocked] = await Promise.all([
     registry.channel('production'),
+    registry.history('production'),
     registry.previews(),
     registry.blocked()
   ])
+  const newestFirst = history.reverse()
   const releases = await Promise.all(
     (await registry.releases(app)).map(async (id): Promise<ListedRelease> => {
       let unreadable: string | undefined
@@ -73,6 +76,7 @@ async function listReleases({ registry }: RegistryContext, app: string): Promise
         unreadable = error.message
         return undefined
       })
+      const rolledBack = plan[app] === id ? undefined : rolledBackIn(newestFirst, app, id)
       return {
         app,
         id,
@@ -83,6 +87,7 @@ async function listReleases({ registry }: RegistryContext, app: string): Promise
         canary: canaries.find(({ set }) => set[app] === id)?.share,
         previews: previews.filter(({ set }) => set[app] === id).map(({ name }) => name),
         blocked: blocked.get(`${app}@${id}`)?.why,
+        rolledBack: rolledBack && { revision: rolledBack.revision, why: rolledBack.why },
         unreadable
       }
     })

@@ -8,6 +8,7 @@ import { Previews } from './previews'
 import type { Block, Plan, Preview, Revision } from '../shapes/records'
 import { conflictError, Runnable } from './runnable'
 import type { Release } from '../shapes/release'
+import { rolledBackIn } from '../shapes/rolled-back'
 import { ReleaseStore, type Published, type RegistryStore, type Upload } from '../stored/release-store'
 import type { Signature, Signer } from '../trust/signature'
 import type { Records } from '../../store/records'
@@ -157,8 +158,7 @@ export class Registry {
     const history = (await this.history(channel)).reverse()
     const live = history[0]?.plan[app]
     const earlier = new Set(history.flatMap(({ plan }) => plan[app] ?? []).filter(id => id !== live))
-    const wasRolledBack = (id: string): boolean =>
-      history.find(({ plan, previous }) => previous[app] === id && plan[app] !== id)?.back ?? false
+    const wasRolledBack = (id: string): boolean => rolledBackIn(history, app, id) !== undefined
     const good = [...earlier].filter(id => !wasRolledBack(id))
     const ids = includeRolledBack ? [...good, ...[...earlier].filter(wasRolledBack)] : good
     for (const id of ids) if (await this.#runnable.isRunnable(app, id)) return id

@@ -14,6 +14,8 @@ export const listedRelease = z.object({
   canary: z.number().optional(),
   previews: z.array(z.string()),
   blocked: z.string().optional(),
+  /** By which revision, and why. */
+  rolledBack: z.object({ revision: z.number(), why: z.string() }).optional(),
   /** Why it cannot run: damaged, or built for an older format. */
   unreadable: z.string().optional()
 })
