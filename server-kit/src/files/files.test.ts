@@ -9,6 +9,7 @@ import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
 import { startS3Server } from '../testing/s3-server'
 import type { Files } from './files'
 import { folderFiles, removeInterrupted } from './folder-files'
+import { openFiles, placeBelow } from './open-files'
 import { s3Files } from './s3-files'
 
 const s3 = await startS3Server()
@@ -125,7 +126,33 @@ for (const [kind, open] of Object.entries(kinds)) {
       assert.equal(await textOf(other, 'media/bag@320.webp'), text)
     }
   })
+
+  test(`${kind}: names and removes single files, and none of a folder below`, async () => {
+    const [files, other] = await open()
+    assert.deepEqual(await other.names('media'), [])
+    for (const name of ['c', 'a', 'b', 'below/d']) await files.write(`media/${name}`, Buffer.from(name))
+    assert.deepEqual(await other.names('media'), ['a', 'b', 'c'])
+    for (let times = 0; times < 2; times++) await files.remove('media/b')
+    assert.deepEqual(await other.names('media'), ['a', 'c'])
+  })
 }
+
+for (const s3Config of [undefined, { ...s3, prefix: `${randomUUID()}/` }])
+  test(`a place below another one is a part of it: ${s3Config ? 'bucket' : 'folder'}`, async () => {
+    const place = { s3: s3Config, folder: await temporaryFolder() }
+    const [whole, part] = [await openFiles(place), await openFiles(placeBelow(place, 'media'))]
+    await part.write('bag.webp', Buffer.from('bag'))
+    assert.equal(await textOf(whole, 'media/bag.webp'), 'bag')
+    assert.deepEqual(await part.names(''), ['bag.webp'])
+  })
+
+test('folder: a file that cannot be written leaves nothing behind', async () => {
+  const root = await temporaryFolder()
+  await mkdir(path.join(root, 'bag.webp'))
+  await mkdir(path.join(root, 'bag.webp/taken'))
+  await assert.rejects(folderFiles(root).write('bag.webp', Buffer.from('bag')))
+  assert.deepEqual(await readdir(path.join(root, '.incoming')), [])
+})
 
 test('bucket: an interrupted upload is not a release, and is completed by the next one', async t => {
   const prefix = `${randomUUID()}/`

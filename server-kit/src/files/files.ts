@@ -17,8 +17,12 @@ export interface Files {
   createFolder: (folder: string, files: ReadonlyMap<string, Buffer>) => Promise<boolean>
   /** Removes a folder if it exists. */
   removeFolder: (folder: string) => Promise<void>
+  /** Names of the files directly in a folder that is not one of these, sorted; `''` is the root. */
+  names: (folder: string) => Promise<string[]>
   /** Writes one file outside of these folders, such as a picture; replaces it. */
   write: (name: string, content: Buffer) => Promise<void>
+  /** Removes one file outside of these folders if it exists. */
+  remove: (name: string) => Promise<void>
 }
 
 /** The file of a folder that says it is whole: of a release, of a package. */

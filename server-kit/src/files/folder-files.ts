@@ -64,13 +64,29 @@ export function folderFiles(root: string): Files {
       await rm(temporary, { recursive: true, force: true })
     },
 
+    async names(folder) {
+      const entries = await readdir(pathOf(folder), { withFileTypes: true }).catch(ignore('ENOENT'))
+      return (entries ?? [])
+        .filter(entry => entry.isFile())
+        .map(({ name }) => name)
+        .sort()
+    },
+
     async write(name, content) {
       const temporary = temporaryPath()
-      await mkdir(path.dirname(temporary), { recursive: true })
-      await mkdir(path.dirname(pathOf(name)), { recursive: true })
-      await writeSynced(temporary, content)
-      await rename(temporary, pathOf(name))
-    }
+      try {
+        await mkdir(path.dirname(temporary), { recursive: true })
+        await mkdir(path.dirname(pathOf(name)), { recursive: true })
+        await writeSynced(temporary, content)
+        await rename(temporary, pathOf(name))
+      } catch (error) {
+        // Of a disk that is full.
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+
+    remove: name => rm(pathOf(name), { force: true })
   }
 }
 

@@ -1,13 +1,20 @@
+import path from 'node:path'
 import { FatalError } from '../errors/fatal-error'
 import type { S3Config } from './config'
 import type { Files } from './files'
 import { folderFiles } from './folder-files'
 
 /** Where files are: in the bucket, when there is one, or in the folder. */
-interface Place {
+export interface Place {
   s3: S3Config | undefined
   folder: string
 }
+
+/** Returns the part of a place below a name: a folder in its folder, keys that begin with it in its bucket. */
+export const placeBelow = ({ s3, folder }: Place, name: string): Place => ({
+  s3: s3 && { ...s3, prefix: `${s3.prefix}${name}/` },
+  folder: path.join(folder, name)
+})
 
 /** Opens the bucket, when there is one, or the folder. The SDK is loaded only for a bucket. */
 export async function openFiles({ s3, folder }: Place): Promise<Files> {

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadBucketCommand,
@@ -126,7 +127,18 @@ export function s3Files(config: S3Config, pageSize = 1000): S3Files {
       }
     },
 
-    write: put
+    async names(folder) {
+      const below = `${prefix}${folder && `${folder}/`}`
+      const names: string[] = []
+      for await (const keys of pagesOf(below)) names.push(...keys.map(key => key.slice(below.length)))
+      return names.filter(name => !name.includes('/')).sort()
+    },
+
+    write: put,
+
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(object(name)))
+    }
   }
 }
 
