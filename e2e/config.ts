@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { demoMediaFolder } from '../tools/testing/demo-pictures'
 
-/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR, TRACE, LANGUAGE (of all journeys), PICTURES. */
+/** Read here: PORT, CHROMIUM, SAHRA_E2E (folder for the shop's data and mail), SHOP_URL (a shop that already runs) and its DATA_DIR, TRACE, LANGUAGE (of all journeys). */
 export const environment: Record<string, string | undefined> = process.env
 
 /** The data folder of the shop under test. */
@@ -11,8 +12,8 @@ export const dataFolder = (): string =>
 export const shopSettings = {
   DATABASE_URL: '',
   LANGUAGES: 'en,ar',
-  // Placeholders stand for the further angles of products: all of them would take minutes to make.
-  PICTURES: environment.PICTURES ?? 'fronts',
+  // Derived once for all runs.
+  MEDIA_DIR: demoMediaFolder(),
   RATE_LIMIT: 'off',
   DATABASE_CONNECT_TIMEOUT_MS: '15000'
 }

@@ -36,6 +36,7 @@ import { feedFeature } from './catalogue/feed/feed.routes'
 import { metricsFeature } from './server/metrics/metrics.routes'
 import { orderFeature } from './selling/checkout/order.routes'
 import { readPurchases } from './selling/checkout/purchases.service'
+import { pictureFeature } from './catalogue/picture/picture.routes'
 import { paymentFeature } from './selling/payment/payment.routes'
 import { productFeature } from './catalogue/product/product.routes'
 import { promotionFeature } from './selling/promotion/promotion.routes'
@@ -57,6 +58,7 @@ export const features: Feature[] = [
   changesFeature,
   listingFeature,
   lookFeature,
+  pictureFeature,
   productFeature,
   provenanceFeature,
   reviewsFeature,

@@ -3,7 +3,6 @@ import { invoiceJob } from './selling/invoice/invoice-job'
 import { mailWorker } from './mail-worker'
 import { paymentWorker } from './selling/payment/task-worker'
 import { reconciliation } from './selling/payment/reconciliation-job'
-import { pictureWorker } from './catalogue/picture/picture-worker'
 import { saleJob } from './catalogue/sale/sale-job'
 import type { BackgroundJob } from './server/feature'
 import { searchIndexing } from './catalogue/search/engine-job'
@@ -17,7 +16,6 @@ export const backgroundJobs: BackgroundJob[] = [
   paymentWorker,
   invoiceJob,
   reconciliation,
-  pictureWorker,
   saleJob,
   dailyExport,
   webhookJob,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
@@ -30,7 +30,6 @@ function start(env: Record<string, string>, file = 'api/src/main.ts', args: stri
       SEED: 'test',
       DATA_DIR: path.join(folder, 'data'),
       LISTEN: socket,
-      PICTURES: 'off',
       ...env
     }
   })
@@ -98,23 +97,24 @@ test('SEC-39 SEC-40 starts, rejects a second api and a port in use, works beside
   assert.equal(fs.existsSync(path.join(folder, 'data/postgres/postmaster.pid')), false)
 })
 
-test(
-  'C230 an api is ready while a placeholder of its pictures hangs',
-  { skip: process.platform === 'win32' },
-  async () => {
-    const media = path.join(folder, 'media')
-    const placeholders = path.join(media, '.placeholders')
-    fs.mkdirSync(placeholders, { recursive: true })
-    // A write into a pipe that is not read does not end.
-    for (const name of ['banner-1.webp', 'banner-1.part'])
-      execFileSync('mkfifo', [path.join(placeholders, name)])
-    const api = start({ PICTURES: 'on', MEDIA_DIR: media, DATA_DIR: path.join(folder, 'pictures') })
-    await responds(api, '/readyz')
-    assert.doesNotMatch(api.output(), /placeholders? made/)
-    api.child.kill('SIGTERM')
-    assert.equal(await api.ended, 0)
-  }
-)
+test('C230 C320 an api opens while its store hangs, and notes the pictures of the build', async () => {
+  // A bucket that takes connections and never responds.
+  const bucket = net.createServer().listen(0, '127.0.0.1').unref()
+  await once(bucket, 'listening')
+  const endpoint = `http://127.0.0.1:${(bucket.address() as net.AddressInfo).port}`
+  const keys = { AWS_ACCESS_KEY_ID: 'none', AWS_SECRET_ACCESS_KEY: 'none' }
+  const api = start({
+    S3_BUCKET: 'shop',
+    S3_ENDPOINT: endpoint,
+    DATA_DIR: path.join(folder, 'pictures'),
+    ...keys
+  })
+  await responds(api, '/readyz')
+  assert.equal(await get('/media/banner-1@641.webp'), 404)
+  assert.equal(await get('/media/banner-1@640.webp'), 200)
+  api.child.kill('SIGTERM')
+  assert.equal(await api.ended, 0)
+})
 
 test('SEC-39 recovers all data after SIGKILL', async () => {
   const first = start({})

@@ -6,11 +6,6 @@ export const messages = {
   migrated: (n: number) => `Database: ${n} migration${n === 1 ? '' : 's'} applied.`,
   notMigrated: 'Database: the migrations failed.',
   seeded: (line: string) => `Database: ${line}.`,
-  placeholders: (n: number) => `Pictures: ${n} placeholder${n === 1 ? '' : 's'} made.`,
-  pictures: (done: number, total: number) => `Pictures: ${done} of ${total}.`,
-  picturesReady: (made: number, unchanged: number) =>
-    `Pictures: ready (${made} made, ${unchanged} unchanged).`,
-  picturesFailed: (reason: string) => `Pictures: some could not be made: ${reason}`,
   listening: (address: string) => `Api: listening on ${address}.`,
   mailboxOn: (publicUrl: string, token?: string) =>
     `!!! DEVELOPMENT MAILBOX IS ON: every mail, reset codes included, can be read without a password at ${publicUrl}/api/dev/mailbox${token ? `?token=${token} from this machine` : ' by every client'}. Set NODE_ENV=production or an https PUBLIC_URL to switch it off.`,

@@ -11,7 +11,7 @@ import { seedShop } from './seed/seed-shop'
 import type { Health } from './server/http/health'
 import { listen } from './listen'
 import { messages } from './main.text'
-import { PAGE_PICTURES, startPictures } from './pictures'
+import { noteShippedPictures } from './catalogue/picture/note-shipped.service'
 import { buildServer } from './app'
 import { isMailboxOn } from './house/mail/mailbox.rules'
 import { saveDeployment } from './house/settings/deployment.queries'
@@ -64,10 +64,6 @@ async function start() {
     error => fail(new FatalError(messages.databaseLost(error.message)))
   )
   closers.push(closeDatabase)
-  const choice = read.pictures === 'fronts' ? 'fronts' : 'all'
-  const from = [PAGE_PICTURES, ...(seed ? [seed.masters] : [])]
-  const pictures = read.pictures === 'off' ? undefined : startPictures(read.mediaDir, log, { from, choice })
-  if (pictures) closers.push(() => pictures.stop())
   log(embedded ? messages.embedded(read.dataDir) : messages.external)
   if (advice) log(advice)
   if (read.migrate) {
@@ -76,6 +72,7 @@ async function start() {
   } else await awaitShopMigrations(db)
   const report = (line: string) => log(messages.seeded(line))
   const config = await seedShop(db, read, seed, report)
+  await noteShippedPictures({ db, config: read, seed, report: log })
 
   await saveDeployment(db, config)
   const deps = { config, db, findShopper: shopperFinder(db, config), telemetry }

@@ -12,9 +12,10 @@ import sharp from 'sharp'
 import { chromiumPath } from './config'
 import { matPrint } from './browser/mat-print'
 import type { Picture } from '../src/design/picture'
-import { PAGE_PICTURES } from '../../api/src/pictures'
+import { PAGE_PICTURES } from '../../api/src/catalogue/picture/shipped-pictures'
 import { demo } from '../src/demo'
 import { plannedPictures } from '../src/pictures/pictures'
+import { indexMasters } from './index-masters'
 
 // npm run artwork -- [--only <part of a name>] [--missing] [--draft] [--gpu] [--to <folder>]
 const { values: args } = parseArgs({
@@ -171,6 +172,7 @@ try {
       `${done + 1}/${due.length} ${picture.name} ${Math.round((performance.now() - start) / 1000)} s`
     )
   }
+  for (const folder of args.to ? [] : [masters, PAGE_PICTURES]) await indexMasters(folder)
 } finally {
   await closeStudio()
   server.close()

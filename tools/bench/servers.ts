@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../../build-kit/src/deployables'
-import { startDemoPictures } from '../testing/demo-pictures'
+import { demoMediaFolder, makeDemoPictures } from '../testing/demo-pictures'
 import { environment } from './config'
 
 const READY_TIMEOUT_MS = 300_000
@@ -31,6 +31,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
   const own = {
     DATA_DIR: dataDir,
     MAIL_DIR: path.join(dataDir, 'mail'),
+    MEDIA_DIR: demoMediaFolder(),
     DATABASE_URL: '',
     RATE_LIMIT: 'off',
     SEED: 'test',
@@ -39,7 +40,7 @@ export async function startShop(dataDir: string, settings: Record<string, string
     TRUST_PROXY: '127.0.0.1',
     ...settings
   }
-  await startDemoPictures(path.join(root, '.cache/media'), () => {}).done
+  await makeDemoPictures()
   // `/brands` of the api: the gateway is ready without it.
   return start(['tools/start.mjs'], own, '/brands')
 }
@@ -52,7 +53,7 @@ export const startGateway = (dataDir: string, api: string, ready = '/readyz'): P
       DATA_DIR: dataDir,
       REGISTRY_DIR: path.join(dataDir, 'registry'),
       API_TARGET: api,
-      MEDIA_DIR: path.join(root, '.cache/media'),
+      MEDIA_DIR: demoMediaFolder(),
       TRUST_PROXY: '127.0.0.1'
     },
     ready

@@ -8,15 +8,13 @@ interface JourneyRun {
   port: string
   projects: string[]
   options?: string[]
-  /** What the shop makes itself. */
-  pictures?: 'fronts' | 'off'
 }
 
-async function runJourneys({ port, projects, options = [], pictures = 'off' }: JourneyRun): Promise<Tally> {
+async function runJourneys({ port, projects, options = [] }: JourneyRun): Promise<Tally> {
   const report = path.join(reports, `${port}.json`)
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', ...projects, ...options]
   args.push('--output', path.join('test-results', port), '--reporter', 'line,json')
-  const env = { PORT: port, PICTURES: pictures, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const { code } = await run(bin('playwright'), args, env)
   return ofPlaywright(readReport(report), code)
 }
@@ -33,17 +31,8 @@ const half = (port: string, shard: string): JourneyRun => ({
 })
 const halves = [half('4310', '1/2'), half('4410', '2/2')]
 
-/** Runs every journey at both widths, or those of `npm test`. A shop has placeholders for pictures that are not there yet. */
-export async function journeys(isWhole: boolean): Promise<Tally> {
-  const { startDemoPictures } = await import('../testing/demo-pictures')
-  // Here and not by the shops: two that start at once would both make all of them.
-  const pictures = startDemoPictures('.cache/media', console.log, 'fronts')
-  try {
-    return sum(await Promise.all((isWhole ? bothWidths : halves).map(runJourneys)))
-  } finally {
-    await pictures.stop()
-  }
-}
+/** Runs every journey at both widths, or those of `npm test`. */
+export const journeys = async (isWhole: boolean): Promise<Tally> =>
+  sum(await Promise.all((isWhole ? bothWidths : halves).map(runJourneys)))
 
-export const roughJourneys = (): Promise<Tally> =>
-  runJourneys({ port: '4510', projects: ['rough'], pictures: 'fronts' })
+export const roughJourneys = (): Promise<Tally> => runJourneys({ port: '4510', projects: ['rough'] })

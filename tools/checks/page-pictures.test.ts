@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
-import { PAGE_PICTURES } from '../../api/src/pictures'
+import { PAGE_PICTURES } from '../../api/src/catalogue/picture/shipped-pictures'
 import { deployables, root } from '../../build-kit/src/deployables'
 
 const sources = deployables().flatMap(app =>
@@ -14,7 +14,7 @@ const sources = deployables().flatMap(app =>
 const named = sources
   .flatMap(source => [...source.matchAll(/\/media\/((?:[\w-]|\$\{\w+\})+)\.webp/g)])
   .map(([, name = '']) => new RegExp(`^${name.replaceAll(/\$\{\w+\}/g, '[\\w-]+')}\\.webp$`))
-const masters = readdirSync(PAGE_PICTURES)
+const masters = readdirSync(PAGE_PICTURES).filter(file => file.endsWith('.webp'))
 
 test('C299 every picture that a page names is in every shop, and no other is', () => {
   assert.ok(named.length >= 8, `${named.length} are found`)

@@ -4,7 +4,6 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createHash, randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { root } from '../../build-kit/src/deployables'
 import { registryFolder } from '../../platform/src/release/trust/data-folders'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { readDrainMs } from '@sahra/server-kit/server/drain'
@@ -56,7 +55,7 @@ export async function readStartConfig(env: NodeJS.ProcessEnv = process.env): Pro
   const apiTarget = socketOf('api', dataDir, port)
   const registryTarget = socketOf('registry', dataDir, port)
   await claimDataDir(socketOf('start', dataDir, port), dataDir)
-  const mediaDir = path.resolve(env['MEDIA_DIR']?.trim() || path.join(root, '.cache/media'))
+  const mediaDir = path.resolve(env['MEDIA_DIR']?.trim() || path.join(dataDir, 'media'))
   return {
     port,
     dataDir,

@@ -29,7 +29,6 @@ export async function startApi(dataDir: string, settings: Record<string, string>
     DATA_DIR: dataDir,
     LISTEN: `127.0.0.1:${port}`,
     RATE_LIMIT: 'off',
-    PICTURES: 'off',
     NODE_ENV: 'development',
     SEED: 'test'
   }

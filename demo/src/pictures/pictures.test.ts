@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { PAGE_PICTURES } from '../../../api/src/pictures'
+import { PAGE_PICTURES, readIndex } from '../../../api/src/catalogue/picture/shipped-pictures'
+import { hashOfMaster } from '../../studio/index-masters'
 import { pictures, picturesOf, plannedPictures, subjects } from './pictures'
 
 const masters = [join(import.meta.dirname, '../../masters'), PAGE_PICTURES]
@@ -39,6 +40,21 @@ test('C192 every bag, garment, necklace and bracelet is shown to scale in its fi
   assert.deepEqual(
     without.map(({ name }) => name),
     []
+  )
+})
+
+test('C320 the index beside the masters describes each as it is', async () => {
+  const folders = [join(import.meta.dirname, '../../masters'), PAGE_PICTURES]
+  const indexed = Object.assign({}, ...(await Promise.all(folders.map(readIndex)))) as Record<
+    string,
+    { hash: string }
+  >
+  assert.deepEqual(
+    Object.entries(indexed)
+      .map(([name, { hash }]) => `${name}.webp ${hash}`)
+      .sort(),
+    masters.map(file => `${basename(file)} ${hashOfMaster(readFileSync(file))}`).sort(),
+    'npm run artwork -- --missing writes the index'
   )
 })
 

@@ -30,7 +30,7 @@ async function configOf(source = program): Promise<DemoConfig> {
   const folder = await temporaryFolder()
   const entry = path.join(folder, 'api.mjs')
   await writeFile(entry, source)
-  const api = { entry, demo: { sources: [entry], settings: { PICTURES: 'off' }, signIn, pages: {} } }
+  const api = { entry, demo: { sources: [entry], settings: { QUIET: 'on' }, signIn, pages: {} } }
   const config = demoConfigOf(api, folder, { ...process.env, ...secrets })
   assert.ok(config)
   return config
@@ -85,7 +85,7 @@ test('changed sources make another template', async () => {
 test('inherits no secret, and has its own data, mail and address', async t => {
   const api = await start(t, await configOf())
   const { env } = await shownBy(api)
-  const own = ['NODE_ENV', 'DATA_DIR', 'MAIL_DIR', 'LISTEN', 'PICTURES']
+  const own = ['NODE_ENV', 'DATA_DIR', 'MAIL_DIR', 'LISTEN', 'QUIET']
   const allowed = [...own, 'PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'LANG', 'TZ', 'PWD']
   assert.deepEqual(
     Object.keys(env).filter(name => !allowed.includes(name) && !name.startsWith('NODE_CHANNEL')),

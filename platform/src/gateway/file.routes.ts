@@ -1,24 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlanPoller } from './plan/plan-poller'
 import { sendFile, sendText } from './files/replies'
-import type { Media } from './files/bucket-media'
+import { MediaBusyError, type Media } from './files/media'
 import type { ReleaseCache } from './files/release-cache'
+import { requestedOrigin } from './http/url'
+import type { PreviewPlan } from './plan/preview-plans'
+import type { Report } from '@sahra/server-kit/server/log'
 
 interface FileContext {
   poller: PlanPoller
   releases: ReleaseCache
   media: Media
-  report: (line: string) => void
+  /** The preview that a request is for; undefined for production. */
+  previewOf: (request: FastifyRequest) => PreviewPlan | undefined
+  report: Report
 }
 interface ReleaseFile {
   Params: { app: string; id: string; '*': string }
 }
 
 const RELEASE_CACHE = 'public, max-age=31536000, immutable'
-const MEDIA_CACHE = 'public, max-age=2592000, stale-while-revalidate=86400'
 
 /** `GET /releases/…`, `/r/…` and `/media/…`. */
-export function fileRoutes(app: FastifyInstance, { poller, releases, media, report }: FileContext): void {
+export function fileRoutes(
+  app: FastifyInstance,
+  { poller, releases, media, previewOf, report }: FileContext
+): void {
   async function sendReleaseFile(
     request: FastifyRequest<ReleaseFile>,
     reply: FastifyReply,
@@ -43,10 +50,15 @@ export function fileRoutes(app: FastifyInstance, { poller, releases, media, repo
   )
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const name = request.params['*']
-    const file = await media.find(name)
-    if (file) return sendFile(request, reply, file, MEDIA_CACHE)
-    // Not cached: the next visit gets the picture.
-    return sendFile(request, reply, await media.findPlaceholder(name), 'no-store')
+    const preview = previewOf(request)
+    try {
+      const origin = preview && { name: preview.name, origin: requestedOrigin(request) }
+      const sent = await media.find(name, origin)
+      return sendFile(request, reply, sent?.file, sent?.cacheControl ?? 'no-store')
+    } catch (error) {
+      if (!(error instanceof MediaBusyError)) report(`Picture ${name} cannot be read`, error)
+      return sendText(reply.code(503).header('retry-after', '2'), 'Try again\n')
+    }
   })
 }
 

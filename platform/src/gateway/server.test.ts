@@ -163,20 +163,23 @@ test('media files have a type and a long lifetime; other files are not served', 
   }
 })
 
-test('a picture that is still being made has a placeholder that no cache keeps', async t => {
-  const { get, mediaDir } = await openShop(t)
-  await mkdir(path.join(mediaDir, '.placeholders'))
-  await writeFile(path.join(mediaDir, '.placeholders/bag.webp'), 'placeholder')
-  for (const name of ['bag.webp', 'bag@320.avif']) {
-    const { body, headers } = await get(`/media/${name}`)
-    assert.deepEqual(
-      [body, headers['content-type'], headers['cache-control']],
-      ['placeholder', 'image/webp', 'no-store']
-    )
-  }
-  assert.equal((await get('/media/ring@320.avif')).statusCode, 404)
+test('C321 where neither store nor api respond, a picture is to be asked for again', async t => {
+  const { folder, mediaDir } = await openShop(t)
+  const env = { REGISTRY_DIR: folder, MEDIA_DIR: mediaDir, API_TARGET: 'http://127.0.0.1:9' }
+  const api = { ...composition.api, media: '/media/' }
+  const reports: string[] = []
+  const config = readGatewayConfig(env, { ...composition, api })
+  const { app } = await createGateway(config, line => reports.push(line))
+  t.after(() => app.close())
+  const get = (url: string) => app.inject(url)
   await writeFile(path.join(mediaDir, 'bag@320.avif'), 'image')
   assert.equal((await get('/media/bag@320.avif')).body, 'image')
+  const response = await get('/media/ring@320.avif')
+  assert.deepEqual(
+    [response.statusCode, response.headers['retry-after'], response.headers['cache-control']],
+    [503, '2', 'no-store']
+  )
+  assert.ok(reports.some(line => line.startsWith('Picture ring@320.avif cannot be read')))
 })
 
 test('without the registry the last plan stays live', async t => {

@@ -8,7 +8,7 @@ import { limitUnreadBodies, refuseBodies } from './proxy/body-timeout'
 import type { GatewayConfig } from './http/config'
 import { errorStatusOf, handleClientError, handleExpectation, sendError } from './errors/error-response'
 import { fileRoutes } from './file.routes'
-import { openMedia } from './files/bucket-media'
+import { openMedia } from './files/media'
 import { ReleaseCache } from './files/release-cache'
 import { ChosenPlans } from './inspect/chosen-plan'
 import { inspectRoutes } from './inspect/inspect.routes'
@@ -66,7 +66,7 @@ export async function createGateway(
   report: Report,
   { telemetry = silentTelemetry('gateway'), database, counts = database }: GatewayParts = {}
 ): Promise<Gateway> {
-  const { registry, files, trust, refreshKeys } = await openPlatform(config, database)
+  const { registry, trust, refreshKeys } = await openPlatform(config, database)
   const snapshot = new PlanSnapshot(config.snapshotDir, trust)
   const releases = new ReleaseCache([registry, snapshot.registry], report)
   const poller = new PlanPoller(registry, releases, {
@@ -142,7 +142,7 @@ export async function createGateway(
   planStateRoutes(app, { poller, withdrawn: new WithdrawnReleases(registry, config.channel) })
   const plans = new ChosenPlans({ poller, releases, previewOf, isLocal: config.inspect })
   inspectRoutes(app, { registry, poller, plans })
-  fileRoutes(app, { poller, releases, media: openMedia(config, files), report })
+  fileRoutes(app, { poller, releases, media: await openMedia(config), previewOf, report })
   pageRoutes(app, {
     pages,
     visits,

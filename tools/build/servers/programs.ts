@@ -13,8 +13,7 @@ export const programs = [
 /** Programs, threads and modules that a server starts or loads by the name of their file. */
 export const startedPrograms = [
   'api/src/selling/invoice/invoice-worker.ts',
-  'api/src/catalogue/picture/resize/pictures-process.ts',
-  'api/src/catalogue/picture/resize/merchant-picture-process.ts',
+  'api/src/catalogue/picture/picture-process.ts',
   'demo/src/demo.ts',
   'platform/src/registry/check/smoke-run.ts',
   'platform/src/demo-api/demo-process.ts'

@@ -98,7 +98,7 @@ export async function openRollingShop({
     new Balancer([gateway1!, gateway2!], { probeMs, failures: 2 })
   ] as const
   const [apiPort, port] = await Promise.all([balancers[0].listen(), balancers[1].listen()])
-  const common = { DRAIN_MS: String(drainMs), RATE_LIMIT: 'off', PICTURES: 'off', HOST: '127.0.0.1' }
+  const common = { DRAIN_MS: String(drainMs), RATE_LIMIT: 'off', HOST: '127.0.0.1' }
   const apiEnv = { ...common, DATABASE_URL: databaseUrl, MAIL_DIR: path.join(folder, 'mail') }
   const REGISTRY_DIR = path.join(folder, 'registry')
   const platformEnv = {

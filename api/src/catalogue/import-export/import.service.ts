@@ -31,7 +31,7 @@ export interface ImportOptions {
   /** How many rows may wait for their pictures at once; default 1. */
   rowsAtOnce?: number
   /** Runs once before the first product is written. */
-  beforeWriting?: () => Promise<unknown>
+  beforeWriting?: () => void
   onPlan?: (summary: ImportSummary) => void
   onProgress?: (done: number, total: number) => void
 }
@@ -91,7 +91,7 @@ async function run(db: Database, rows: AsyncIterable<Row>, options: ImportOption
   options.onPlan?.(summary)
   if (options.isDryRun) return { ...summary, outcome: 'planned', resumedAfter: 0 }
   if (problems.length && !options.skipRefused) return { ...summary, outcome: 'refused', resumedAfter: 0 }
-  await options.beforeWriting?.()
+  options.beforeWriting?.()
   const resumedAfter = await write(db, valid, options)
   return { ...summary, outcome: 'imported', resumedAfter }
 }

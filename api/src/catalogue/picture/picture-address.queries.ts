@@ -5,7 +5,7 @@ import { sql } from '@sahra/server-kit/database/sql'
 export const findAddressedPicture = async (db: Executor, addressHash: string): Promise<string | undefined> =>
   (
     await db.first<{ name: string }>(
-      sql`select name from picture_address where address_hash = ${addressHash}`
+      sql`select name from picture_address join picture using (name) where address_hash = ${addressHash}`
     )
   )?.name
 

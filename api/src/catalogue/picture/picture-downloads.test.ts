@@ -69,7 +69,7 @@ const imagesOf = async (handle: string) =>
   (await db.first<{ images: string[] }>(sql`select images from product where slug = ${handle}`))?.images
 const stored = () => {
   try {
-    return readdirSync(path.join(dataDir, 'pictures')).length
+    return readdirSync(path.join(dataDir, 'pictures')).filter(name => name.endsWith('.webp')).length
   } catch {
     return 0
   }

@@ -10,6 +10,8 @@ export interface PictureSource {
   find: (reference: string) => (() => Promise<Buffer>) | undefined
   /** Returns the name of the picture when the shop has it from an earlier import. */
   known?: (reference: string) => Promise<string | undefined>
+  /** Notes under which name the shop has stored a picture. */
+  onTaken?: (reference: string, name: string) => Promise<void>
 }
 
 /** Not found, no zip, or not to be downloaded. */

@@ -1,58 +1,60 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import type { ShippedPicture } from './shipped-pictures'
+
+export interface StoredPicture {
+  name: string
+  /** Its master is in the build, not in the store. */
+  isShipped: boolean
+  /** WebP; null for a picture of an earlier version. */
+  placeholder: Buffer | null
+}
 
 export interface NewPicture {
   name: string
   fileName: string
+  width: number
+  height: number
+  placeholder: Buffer
 }
 
-/** Queues pictures that are not known yet, and those that failed; tells the apis. */
-export async function queuePictures(db: Executor, pictures: NewPicture[]): Promise<void> {
-  await db.run(sql`
-    insert into picture (name, file_name)
-    select name, "fileName" from json_to_recordset(${JSON.stringify(pictures)}::json) as x (name text, "fileName" text)
-    on conflict (name) do update set state = 'waiting', reason = null where picture.state = 'failed'`)
-  await db.run(sql`select pg_notify('picture', '')`)
-}
+export const findPicture = (db: Executor, name: string) =>
+  db.first<StoredPicture>(sql`
+    select name, file_name is null as "isShipped", placeholder from picture where name = ${name}`)
 
-/** Returns the picture that has waited longest. */
-export const nextPicture = async (db: Executor): Promise<string | undefined> =>
-  (
-    await db.first<{ name: string }>(
-      sql`select name from picture where state = 'waiting' order by added_at, name limit 1`
-    )
-  )?.name
+/** Returns every picture, banners first, then the newest: as visitors see them. */
+export const listPictures = (db: Executor) =>
+  db.many<Omit<StoredPicture, 'placeholder'>>(sql`
+    select name, file_name is null as "isShipped" from picture
+    order by name !~ '^banner-', added_at desc, name`)
 
-/** `reason`: why it cannot be used. Pages that showed its absence are rendered again. */
-export const savePictureState = (db: Executor, name: string, reason: string | undefined) =>
+export const savePicture = (db: Executor, { name, fileName, width, height, placeholder }: NewPicture) =>
   db.run(sql`
-    update picture set state = ${reason === undefined ? 'ready' : 'failed'}, reason = ${reason ?? null}
-    where name = ${name}`)
+    insert into picture (name, file_name, width, height, placeholder)
+    values (${name}, ${fileName}, ${width}, ${height}, ${placeholder})
+    on conflict (name) do update
+    set width = excluded.width, height = excluded.height, placeholder = excluded.placeholder`)
 
-export const listReadyPictures = async (db: Executor): Promise<string[]> =>
-  (await db.many<{ name: string }>(sql`select name from picture where state = 'ready'`)).map(
-    ({ name }) => name
-  )
+const rowsOf = (pictures: Record<string, ShippedPicture>) => sql`
+  select name, width, height, decode(placeholder, 'base64') as placeholder, hash
+  from json_to_recordset(${JSON.stringify(Object.entries(pictures).map(([name, facts]) => ({ name, ...facts })))}::json)
+    as x (name text, width integer, height integer, placeholder text, hash text)`
 
-/** Resizes pictures again whose files are gone. */
-export const requeuePictures = (db: Executor, names: string[]) =>
-  db.run(sql`update picture set state = 'waiting' where name = any (${names})`)
-
-export interface PictureCounts {
-  waiting: number
-  ready: number
-  failed: number
+/** Notes the pictures of the build that are new; returns the names of those whose master has changed. */
+export async function addShippedPictures(
+  db: Executor,
+  pictures: Record<string, ShippedPicture>
+): Promise<string[]> {
+  await db.run(sql`
+    insert into picture (name, width, height, placeholder, hash) ${rowsOf(pictures)} on conflict (name) do nothing`)
+  const changed = await db.many<{ name: string }>(sql`
+    select name from picture join (${rowsOf(pictures)}) as shipped using (name)
+    where picture.hash is distinct from shipped.hash`)
+  return changed.map(({ name }) => name)
 }
 
-export const countPictures = async (db: Executor): Promise<PictureCounts> =>
-  (await db.first<PictureCounts>(sql`
-    select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'ready') as ready,
-      count(*) filter (where state = 'failed') as failed from picture`)) ?? {
-    waiting: 0,
-    ready: 0,
-    failed: 0
-  }
-
-export const listFailedPictures = (db: Executor, limit: number) =>
-  db.many<{ fileName: string; reason: string }>(sql`
-    select file_name as "fileName", reason from picture where state = 'failed' order by added_at, name limit ${limit}`)
+export const updateShippedPictures = (db: Executor, pictures: Record<string, ShippedPicture>) =>
+  db.run(sql`
+    update picture set file_name = null, width = shipped.width, height = shipped.height,
+      placeholder = shipped.placeholder, hash = shipped.hash
+    from (${rowsOf(pictures)}) as shipped where picture.name = shipped.name`)

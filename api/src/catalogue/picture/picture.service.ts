@@ -1,31 +1,29 @@
-import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import type { RowProblem } from '../product-data/entry'
 import type { ProductInput, VariantInput } from '../product-data/catalogue-product'
 import type { ValidEntry } from '../product-data/validate'
-import { pictureName, pictureProblem } from './check-picture'
-import { hasPicture, storeOriginal } from './picture-files'
 import { type PictureSource, PictureSourceError } from './picture-source'
-import { type NewPicture, queuePictures } from './picture.queries'
 import { pictureProblems } from './picture.text'
+import { PictureError, type TakenPicture, type TakePicture } from './take-picture.service'
 
-interface Checked {
-  name: string
-  read: () => Promise<Buffer>
+interface Refused {
+  reason: string
 }
 
-/** Replaces the pictures of products by those of the shop, and stores them when the import begins. */
+/** Replaces the pictures of products by those of the shop, and stores each as soon as it is checked. */
 export class PictureIntake {
-  readonly #checked = new Map<string, Promise<Checked | string>>()
-  readonly #accepted = new Map<string, Checked & { fileName: string }>()
+  readonly #taken = new Map<string, Promise<string | Refused>>()
 
   /** Pictures at other addresses that were left out, because none were given. */
   leftOut = 0
+  /** Names of the pictures that were given. */
+  readonly names = new Set<string>()
 
   /** `publicUrl`: addresses of the shop itself stay what they are. */
   constructor(
     private readonly source: PictureSource | undefined,
-    private readonly publicUrl: string
+    private readonly publicUrl: string,
+    private readonly take: TakePicture
   ) {}
 
   /** Returns the entry with the addresses of its pictures in the shop, or why a picture is refused. */
@@ -113,65 +111,49 @@ export class PictureIntake {
     }
   }
 
-  async #address(reference: string): Promise<{ url: string } | { reason: string }> {
+  async #address(reference: string): Promise<{ url: string } | Refused> {
     const own = this.#ownAddress(reference)
     if (own) return { url: own }
-    let checking = this.#checked.get(reference)
-    if (!checking) this.#checked.set(reference, (checking = this.#check(reference)))
-    const checked = await checking
-    if (typeof checked === 'string') return { reason: checked }
-    this.#accepted.set(checked.name, { ...checked, fileName: reference })
-    return { url: `/media/${checked.name}.webp` }
+    let taking = this.#taken.get(reference)
+    if (!taking) this.#taken.set(reference, (taking = this.#nameOf(reference)))
+    const name = await taking
+    if (typeof name !== 'string') return name
+    this.names.add(name)
+    return { url: `/media/${name}.webp` }
   }
 
-  async #check(reference: string): Promise<Checked | string> {
-    const read = this.source?.find(reference)
-    if (!read) return pictureProblems.missing(reference)
-    const known = await this.source?.known?.(reference)
-    if (known !== undefined) return { name: known, read }
+  async #nameOf(reference: string): Promise<string | Refused> {
+    const { source } = this
+    const read = source?.find(reference)
+    if (!source || !read) return { reason: pictureProblems.missing(reference) }
+    const known = await source.known?.(reference)
+    if (known !== undefined) return known
     try {
-      const content = await read()
-      const problem = await pictureProblem(content)
-      return problem === undefined
-        ? { name: pictureName(content), read }
-        : pictureProblems.refused(reference, problem)
+      const name = await this.take({ content: await read(), fileName: reference })
+      await source.onTaken?.(reference, name)
+      return name
     } catch (error) {
-      if (error instanceof PictureSourceError) return error.message
+      if (error instanceof PictureSourceError) return { reason: error.message }
+      if (error instanceof PictureError) return { reason: pictureProblems.refused(reference, error.message) }
       throw error
     }
-  }
-
-  /** Stores the originals and queues them for the background. Returns their number. */
-  async store(db: Executor, dataDir: string): Promise<number> {
-    const stored: NewPicture[] = []
-    for (const { name, read, fileName } of this.#accepted.values()) {
-      if (!(await hasPicture(dataDir, name))) await storeOriginal(dataDir, name, await read())
-      stored.push({ name, fileName })
-    }
-    if (stored.length) await queuePictures(db, stored)
-    return stored.length
   }
 }
 
 /** Of a banner: its widths are those of the home page, and not those of a card. */
 export type BannerFormat = 'wide' | 'narrow'
 
-/**
- * Stores one picture, unless `dryRun`, and queues it for the background. Returns its address; throws BAD_INPUT for what
- * is not a picture of a shop.
- */
-export async function storeBannerPicture(
-  db: Executor,
-  { content, fileName, format }: { content: Buffer; fileName: string; format: BannerFormat },
-  { dataDir, dryRun = false }: { dataDir: string; dryRun?: boolean | undefined }
+/** Takes one picture of a banner. Returns its address; throws BAD_INPUT for what is not a picture of a shop. */
+export async function takeBannerPicture(
+  take: TakePicture,
+  { content, fileName }: Pick<TakenPicture, 'content' | 'fileName'>,
+  format: BannerFormat
 ): Promise<string> {
-  const problem = await pictureProblem(content)
-  if (problem !== undefined) throw new ApiError('BAD_INPUT', pictureProblems.refused(fileName, problem))
-  const name = `banner-${pictureName(content)}${format === 'narrow' ? '-narrow' : ''}`
-  if (!dryRun) {
-    await storeOriginal(dataDir, name, content)
-    await queuePictures(db, [{ name, fileName }])
-  }
+  const nameOf = (name: string) => `banner-${name}${format === 'narrow' ? '-narrow' : ''}`
+  const name = await take({ content, fileName, nameOf }).catch((error: unknown) => {
+    if (!(error instanceof PictureError)) throw error
+    throw new ApiError('BAD_INPUT', pictureProblems.refused(fileName, error.message))
+  })
   return `/media/${name}.webp`
 }
 
@@ -187,5 +169,5 @@ const atAddresses = (
     })
   )
 
-const urlsOf = (images: ({ url: string } | { reason: string })[]): string[] =>
+const urlsOf = (images: ({ url: string } | Refused)[]): string[] =>
   images.map(image => ('url' in image ? image.url : ''))

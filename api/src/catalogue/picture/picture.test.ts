@@ -3,18 +3,16 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { importText } from '../import-export/testing/import-text'
-import { PICTURE_BYTES_MAX, pictureName, pictureProblem } from './check-picture'
-import { storeOriginal } from './picture-files'
-import { countPictures, queuePictures } from './picture.queries'
+import { PICTURE_BYTES_MAX, pictureProblem } from './check-picture'
+import { openPictureStore } from './picture-store'
+import { findPicture } from './picture.queries'
 import { PictureIntake } from './picture.service'
 import { openPictureSource, PictureSourceError } from './picture-source'
-import { pictureWorker } from './picture-worker'
+import { PictureError, pictureTaker } from './take-picture.service'
 import { zipOf } from './testing/zip'
 import { openTestApi } from '../../testing/test-api'
-import { testConfig } from '../../testing/test-config'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sahra-merchant-pictures-'))
 const [given, dataDir, mediaDir] = ['given', 'data', 'media'].map(name => path.join(folder, name)) as [
@@ -82,7 +80,7 @@ test('C146 a picture whose end is missing is refused, whatever comes after the e
   }
 })
 
-test('C146 an import brings pictures in, and the background resizes them without their metadata', async t => {
+test('C146 C322 an import brings pictures in, and the product shows them at once, without their metadata', async () => {
   mkdirSync(path.join(given, 'bags'), { recursive: true })
   writeFileSync(path.join(given, 'bags/Bag 1.jpg'), photo)
   writeFileSync(path.join(given, 'script.jpg'), '<script>alert(1)</script>')
@@ -90,13 +88,11 @@ test('C146 an import brings pictures in, and the background resizes them without
   symlinkSync('/etc/hostname', path.join(given, 'link.jpg'))
   const { db, app, deps } = await openTestApi({ dataDir, mediaDir })
   const bring = async (...images: string[]) => {
-    const intake = new PictureIntake(await openPictureSource(given), 'http://shop.test')
+    const take = pictureTaker({ db, config: deps.config })
+    const intake = new PictureIntake(await openPictureSource(given), 'http://shop.test', take)
     const imageTexts = { 'bags/Bag 1.jpg': 'From the side', 'other.jpg': 'Of no picture' }
     const product = { handle: 'bag', name: 'Bag', price: 10, images, imageTexts }
-    return importText(db, JSON.stringify(product), {
-      resolvePictures: intake.resolve,
-      beforeWriting: () => intake.store(db, dataDir)
-    })
+    return importText(db, JSON.stringify(product), { resolvePictures: intake.resolve })
   }
   const problem = async (image: string) => (await bring(image)).problems[0]?.reason ?? ''
   assert.match(await problem('script.jpg'), /script\.jpg is no JPEG/)
@@ -112,51 +108,69 @@ test('C146 an import brings pictures in, and the background resizes them without
   const { imageTexts } = (await app.inject(`/api/products/${_id}`)).json().product
   assert.deepEqual(imageTexts, { [images[1]]: 'From the side' }, 'C207')
 
-  const stop = await pictureWorker(
-    { ...deps, config: testConfig({ dataDir, mediaDir, pictures: 'on' }) },
-    app.log
-  )
-  t.after(stop)
-  while ((await countPictures(db)).waiting) await pause(50)
-  assert.deepEqual(await countPictures(db), { waiting: 0, ready: 1, failed: 0 })
-  const file = path.join(mediaDir, images[0].slice('/media/'.length))
-  const { width, height, exif } = await sharp(file).metadata()
+  const shown = await app.inject(images[0])
+  assert.equal(shown.headers['content-type'], 'image/webp')
+  const { width, height, exif } = await sharp(shown.rawPayload).metadata()
   assert.deepEqual([width, height, exif], [1200, 900, undefined])
-  assert.ok(readdirSync(mediaDir).some(name => name.endsWith('@160.avif')))
-  assert.ok(readdirSync(path.join(dataDir, 'pictures')).every(name => name.endsWith('.webp')))
+  assert.deepEqual(
+    readdirSync(path.join(dataDir, 'pictures')).filter(name => /\.webp$/.test(name)),
+    [images[0].slice('/media/'.length)]
+  )
+  const stored = await findPicture(db, images[0].slice('/media/'.length, -'.webp'.length))
+  assert.deepEqual((await sharp(stored?.placeholder ?? Buffer.alloc(0)).metadata()).width, 12)
   assert.equal((await bring(...addresses)).counts.unchanged, 1)
 })
 
-test('C146 the background resizes many pictures without collecting listeners', async t => {
-  const { db, app, deps } = await openTestApi({ dataDir, mediaDir })
-  const warnings: string[] = []
-  const collect = ({ name }: Error) => void warnings.push(name)
-  process.on('warning', collect)
-  const names = await Promise.all(
-    Array.from({ length: 12 }, async (_none, shade) => {
-      const background = { r: shade * 20, g: 90, b: 60 }
-      const content = await sharp({ create: { width: 100, height: 100, channels: 3, background } })
-        .png()
-        .toBuffer()
-      await storeOriginal(dataDir, pictureName(content), content)
-      return { name: pictureName(content), fileName: `${shade}.png` }
-    })
+test('C322 what is damaged inside is refused where it is given, and a check without writing stores nothing', async () => {
+  const { db, deps } = await openTestApi({ dataDir, mediaDir })
+  const config = { ...deps.config, dataDir: path.join(folder, 'untouched') }
+  const take = pictureTaker({ db, config })
+  const png = await noise.png().toBuffer()
+  const data = png.indexOf('IDAT')
+  png.fill(0, data + 100, data + 300)
+  await assert.rejects(take({ content: png, fileName: 'damaged.png' }), (error: Error) => {
+    assert.ok(error instanceof PictureError)
+    assert.match(error.message, /^is damaged: /)
+    return true
+  })
+  const name = await pictureTaker({ db, config, isDryRun: true })({ content: photo, fileName: 'photo.jpg' })
+  assert.equal(await findPicture(db, name), undefined)
+  assert.equal(readdirSync(folder).includes('untouched'), false)
+})
+
+test('C322 a master stands upright, in sRGB, without place, camera and profile', async () => {
+  const { db, deps } = await openTestApi({ dataDir, mediaDir })
+  const store = await openPictureStore(deps.config)
+  const bring = async (content: Buffer) => {
+    const name = await pictureTaker({ db, config: deps.config })({ content, fileName: 'photo.jpg' })
+    return sharp(await store.master({ name, isShipped: false }))
+  }
+  // Orientation 6: the camera was turned to the right.
+  const turned = await bring(
+    await picture(400, 300)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
   )
-  await queuePictures(db, names)
-  const stop = await pictureWorker(
-    { ...deps, config: testConfig({ dataDir, mediaDir, pictures: 'on' }) },
-    app.log
+  const { width, height, exif, icc, xmp, orientation } = await turned.metadata()
+  assert.deepEqual([width, height, exif, icc, xmp], [300, 400, undefined, undefined, undefined])
+  assert.equal(orientation, undefined)
+
+  // The same numbers are a stronger red in P3 than in sRGB.
+  const p3 = await picture(400, 300).withIccProfile('p3').png().toBuffer()
+  const [red = 0, green = 0] = await (await bring(p3)).raw().toBuffer()
+  const [plainRed = 0, plainGreen = 0] = await (
+    await bring(await picture(400, 300).png().toBuffer())
   )
-  t.after(stop)
-  t.after(() => process.off('warning', collect))
-  while ((await countPictures(db)).waiting) await pause(50)
-  assert.equal((await countPictures(db)).ready, 12)
-  assert.deepEqual(warnings, [])
+    .raw()
+    .toBuffer()
+  assert.ok(Math.abs(red - plainRed) < 3 && Math.abs(green - plainGreen) < 3, `${red} ${plainRed}`)
 })
 
 test('C146 without pictures, those of other addresses are left out and products keep their own', async () => {
   const { db } = await openTestApi()
-  const intake = new PictureIntake(undefined, 'http://shop.test')
+  const intake = new PictureIntake(undefined, 'http://shop.test', () => assert.fail('none is given'))
   const bring = (images: string[]) =>
     importText(db, JSON.stringify({ handle: 'bag', name: 'Bag', price: 10, images }), {
       resolvePictures: intake.resolve

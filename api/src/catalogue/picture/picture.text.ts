@@ -4,6 +4,8 @@ export const pictureProblems = {
   refused: (reference: string, reason: string) => `the picture ${reference} ${reason}`,
   noPicture: 'is no JPEG, PNG, WebP or AVIF',
   cutOff: 'is cut off: its end is missing',
+  damaged: (reason: string) => `is damaged: ${reason.split('\n', 1)[0]}`,
+  endedDecoder: 'ends the process that decodes it',
   tooLarge: 'has more than 30 MB',
   tooSmall: (width: number, height: number) => `is smaller than 100 × 100 pixels (${width} × ${height})`,
   tooManyPixels: (width: number, height: number) => `has more than 80 megapixels (${width} × ${height})`,
@@ -11,8 +13,13 @@ export const pictureProblems = {
   brokenZip: (source: string, reason: string) => `${source} cannot be read as a zip: ${reason}.`
 }
 
+export const notAPicture = 'There is no such picture'
+
 export const pictureLog = {
-  ready: (count: number) => `Pictures of the merchant: ${count} ready`,
-  failed: (name: string, reason: string) => `Picture ${name} of the merchant cannot be used: ${reason}`,
-  workerFailed: (reason: string) => `Pictures of the merchant wait: ${reason}`
+  failed: (name: string, reason: string) => `Picture ${name} cannot be derived: ${reason}`,
+  failedBefore: 'it has just failed',
+  notRenewed: (reason: string) => `Pictures of an earlier version stay until the next start: ${reason}`,
+  noMaster: 'its master is missing',
+  slowStore: 'the store does not respond in time',
+  notStored: (file: string, reason: string) => `Picture ${file} was not stored: ${reason}`
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
 import type { Config } from '../../server/config/config'
-import { mastersFolder } from '../../catalogue/picture/picture-files'
+import { MASTERS } from '../../catalogue/picture/picture-store'
 
 /** What a shop keeps in files: the registry's, which keys and teams it trusts, and the merchant's pictures. */
 export interface FileFolders {
@@ -12,7 +12,7 @@ export interface FileFolders {
 
 export interface BackupConfig {
   folders: FileFolders
-  /** Where releases and packages are, instead of the registry's folder. */
+  /** Where releases, packages and pictures are, instead of folders. */
   s3: S3Config | undefined
   /** Undefined: the tables of the platform are in the shop's database. */
   platformDatabaseUrl: string | undefined
@@ -26,7 +26,7 @@ export const readBackupConfig = (
   folders: {
     registry: path.resolve(env['REGISTRY_DIR']?.trim() || path.join(dataDir, 'registry')),
     keys: path.join(dataDir, 'keys'),
-    pictures: mastersFolder(dataDir)
+    pictures: path.join(dataDir, MASTERS)
   },
   s3: readS3Config(env),
   platformDatabaseUrl: env['PLATFORM_DATABASE_URL']?.trim() || undefined

@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { BannerInput } from '../../catalogue/banner/edit-banner.service'
 import { PICTURE_BYTES_MAX } from '../../catalogue/picture/check-picture'
-import { type BannerFormat, storeBannerPicture } from '../../catalogue/picture/picture.service'
+import { type BannerFormat, takeBannerPicture } from '../../catalogue/picture/picture.service'
+import { pictureTaker } from '../../catalogue/picture/take-picture.service'
 import { bannerMessages as messages } from './banners.text'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { CommandContext } from './command'
@@ -35,13 +36,14 @@ export const bannerFields: Record<string, { name: keyof BannerInput; read: Read 
 export async function pictureOf(
   typed: string,
   format: BannerFormat,
-  { db, config: { dataDir, publicUrl }, isDryRun }: CommandContext
+  { db, config, isDryRun }: CommandContext
 ): Promise<string> {
+  const { publicUrl } = config
   if (typed.startsWith(`${publicUrl}/media/`)) return typed.slice(publicUrl.length)
   if (typed.startsWith('/media/')) return typed
   const content = await readPicture(typed)
-  const picture = { content, fileName: path.basename(typed), format }
-  return storeBannerPicture(db, picture, { dataDir, dryRun: isDryRun })
+  const picture = { content, fileName: path.basename(typed) }
+  return takeBannerPicture(pictureTaker({ db, config, isDryRun }), picture, format)
 }
 
 /** Reads at most one byte more than a picture may have. */

@@ -15,7 +15,8 @@ const { app, db, deps } = await openTestApi({ dataDir: folder })
 const type = commandLine({ db, deps })
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 const shown = async (place = 'hero') => (await app.inject(`/api/banner/${place}`)).json()
-const stored = () => readdir(path.join(folder, 'pictures')).catch(() => [])
+const stored = async () =>
+  (await readdir(path.join(folder, 'pictures')).catch(() => [])).filter(name => name.endsWith('.webp'))
 const file = path.join(folder, 'dune.png')
 await writeFile(
   file,

@@ -1,4 +1,5 @@
 import { formatDateTime, plural } from '@sahra/shared/format/format'
+import type { DerivedCount } from '../../catalogue/picture/make-pictures.service'
 import type { FieldChange } from '../../catalogue/product-data/product.rules'
 
 const SHOWN_MAX = 60
@@ -51,17 +52,18 @@ export const catalogueMessages = {
   detail: (field: string, value: unknown) => `${typedName(field)}: ${valueOf(field, value)}`,
   more: (count: number) => `  … and ${count} more`,
   problem: (text: string) => `  refused: ${text}`,
-  pictures: (count: number) =>
-    `${plural(count, 'picture')} stored. The running shop resizes ${count === 1 ? 'it' : 'them'}: see pictures status.`,
+  pictures: (count: number) => `${plural(count, 'picture')} stored.`,
   leftOut: (count: number) =>
     `${count === 1 ? '1 picture at another address is' : `${count} pictures at other addresses are`} left out. Give them as a folder or zip, --pictures <folder>, or download them: --fetch-pictures.`,
   fetching: (fetched: number, failed: number) =>
     `${fetched} pictures downloaded${failed ? `, ${failed} failed` : ''} …`,
   noProducts: (folder: string) =>
     `${folder} must have exactly one file with products (.csv, .tsv, .xml or .jsonl).`,
-  pictureCounts: (waiting: number, ready: number, failed: number) =>
-    `Pictures: ${ready} ready, ${waiting} waiting, ${failed} failed.`,
-  pictureFailed: (file: string, reason: string) => `  ${file}: ${reason}`,
+  pictureCounts: (pictures: number, { done, total }: DerivedCount) =>
+    `${plural(pictures, 'picture')}: ${done} of ${total} files made. The others are made when they are asked for.`,
+  picturesMade: ({ done, total }: DerivedCount) => `${done} of ${total} files made`,
+  notAllMade: 'Some pictures cannot be made.',
+  pictureFailed: (name: string, reason: string) => `  ${name}: ${reason}`,
   refusedAll:
     'Nothing was imported, because rows were refused. Correct them, or import the others with --skip-refused.',
   progress: (done: number, total: number) => `${done} of ${total} products done`,
@@ -78,7 +80,8 @@ export const catalogueDescriptions = {
   fetch: 'downloads the pictures that the products name by their https address',
   allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',
   skip: 'imports the valid rows although others are refused',
-  pictureStatus: 'how many pictures of the merchant are resized, and which cannot be',
+  pictureStatus: 'how many files of the pictures are made already',
+  pictureMake: 'makes every file of every picture now; may be interrupted and repeated',
   export: 'writes all products: .jsonl (everything), .csv (Shopify), .tsv or .xml (Google)',
   as: (formats: string[]) => `the format: ${formats.join(', ')}`
 }

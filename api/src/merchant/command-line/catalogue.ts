@@ -20,7 +20,7 @@ const SKIP = '--skip-refused'
 const PICTURES = '--pictures'
 const FETCH = '--fetch-pictures'
 const ALLOW_HOST = '--allow-host'
-/** Rows that wait for downloads. */
+/** Rows that wait for their pictures. */
 const ROWS_AT_ONCE = 16
 const AS = '--as'
 const formats: ExportFormat[] = ['json', 'shopify', 'google', 'google-xml', 'meta']
@@ -40,7 +40,7 @@ export const catalogueCommands: Command[] = [
       const { file, folder } = await productFileIn(given)
       const isFetching = fetch !== undefined
       const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
-      await importFile(context, file, { skipRefused: skip !== undefined, isFetching, intake })
+      await importFile(context, file, { skipRefused: skip !== undefined, intake })
     }
   },
   {
@@ -68,9 +68,9 @@ const formatOf = (file: string): ExportFormat | undefined =>
   ]
 
 async function importFile(
-  { db, config, print, isDryRun }: CommandContext,
+  { db, print, isDryRun }: CommandContext,
   file: string,
-  { skipRefused, isFetching, intake }: { skipRefused: boolean; isFetching: boolean; intake: PictureIntake }
+  { skipRefused, intake }: { skipRefused: boolean; intake: PictureIntake }
 ) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new CliError(messages.noFile(file))
@@ -85,10 +85,9 @@ async function importFile(
       isDryRun: isDryRun ?? false,
       skipRefused,
       resolvePictures: intake.resolve,
-      ...(isFetching && { rowsAtOnce: ROWS_AT_ONCE }),
-      beforeWriting: async () => {
-        const stored = await intake.store(db, config.dataDir)
-        if (stored) print(messages.pictures(stored))
+      rowsAtOnce: ROWS_AT_ONCE,
+      beforeWriting: () => {
+        if (intake.names.size) print(messages.pictures(intake.names.size))
       },
       onPlan: summary => {
         if (intake.leftOut) print(messages.leftOut(intake.leftOut))

@@ -2,14 +2,17 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureDownloads } from '../../catalogue/picture/picture-downloads'
 import { openPictureSource, PictureSourceError } from '../../catalogue/picture/picture-source'
-import { countPictures, listFailedPictures } from '../../catalogue/picture/picture.queries'
+import { countDerived, makePictures } from '../../catalogue/picture/make-pictures.service'
+import { openPictureStore } from '../../catalogue/picture/picture-store'
+import { listPictures } from '../../catalogue/picture/picture.queries'
 import { PictureIntake } from '../../catalogue/picture/picture.service'
+import { pictureTaker } from '../../catalogue/picture/take-picture.service'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command, CommandContext } from './command'
 
-const FAILED_SHOWN_MAX = 50
 const FETCHED_EVERY = 50
+const MADE_EVERY = 100
 
 export const pictureCommands: Command[] = [
   {
@@ -17,11 +20,27 @@ export const pictureCommands: Command[] = [
     help: descriptions.pictureStatus,
     example: 'pictures status',
     isWrite: false,
-    async run({ db, print }) {
-      const { waiting, ready, failed } = await countPictures(db)
-      print(messages.pictureCounts(waiting, ready, failed))
-      for (const { fileName, reason } of await listFailedPictures(db, FAILED_SHOWN_MAX))
-        print(messages.pictureFailed(fileName, reason))
+    async run({ db, config, print }) {
+      const pictures = await listPictures(db)
+      print(
+        messages.pictureCounts(pictures.length, await countDerived(await openPictureStore(config), pictures))
+      )
+    }
+  },
+  {
+    syntax: 'pictures make',
+    help: descriptions.pictureMake,
+    example: 'pictures make',
+    isWrite: false,
+    async run({ db, config, print }) {
+      const made = await makePictures(await openPictureStore(config), await listPictures(db), {
+        onProgress: count => {
+          if (count.done % MADE_EVERY === 0) print(messages.picturesMade(count))
+        },
+        onFailure: (name, reason) => print(messages.pictureFailed(name, reason))
+      })
+      print(messages.picturesMade(made))
+      if (made.done < made.total) throw new CliError(messages.notAllMade)
     }
   }
 ]
@@ -46,17 +65,19 @@ export interface GivenPictures {
 
 /** Opens the pictures of an import; without any, products keep those of the shop. */
 export async function intakeOf(
-  { db, config: { publicUrl, dataDir }, isDryRun, print }: CommandContext,
+  { db, config, isDryRun, print }: CommandContext,
   { source, isFetching, trustedHost }: GivenPictures
 ): Promise<PictureIntake> {
   try {
     const given = source === undefined ? undefined : await openPictureSource(source)
-    if (!isFetching) return new PictureIntake(given, publicUrl)
+    const { publicUrl } = config
+    const take = pictureTaker({ db, config, isDryRun })
+    if (!isFetching) return new PictureIntake(given, publicUrl, take)
     const onProgress = ({ fetched, failed }: { fetched: number; failed: number }) => {
       if ((fetched + failed) % FETCHED_EVERY === 0) print(messages.fetching(fetched, failed))
     }
-    const downloads = pictureDownloads(given, { db, dataDir, trustedHost, isDryRun, onProgress })
-    return new PictureIntake(downloads, publicUrl)
+    const downloads = pictureDownloads(given, { db, trustedHost, isDryRun, onProgress })
+    return new PictureIntake(downloads, publicUrl, take)
   } catch (error) {
     throw error instanceof PictureSourceError ? new CliError(error.message) : error
   }

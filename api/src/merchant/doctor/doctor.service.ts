@@ -7,13 +7,7 @@ import {
 import type { Config } from '../../server/config/config'
 import type { Check, Finding, Page } from './check'
 import { checkOrders } from './order-checks.queries'
-import {
-  checkStock,
-  countEndedSessions,
-  listSeries,
-  listStuckPictures,
-  listUnsentMail
-} from './shop-checks.queries'
+import { checkStock, countEndedSessions, listSeries, listUnsentMail } from './shop-checks.queries'
 
 /** Rows of one statement: none takes long, and nothing waits for it. */
 const PAGE_SIZE = 500
@@ -108,18 +102,5 @@ export const checksOf = ({ session }: Pick<Config, 'session'>): Check[] => [
         findings: count ? [{ subject: 'Sessions', problem: 'session', detail: String(count) }] : []
       }
     })
-  },
-  {
-    name: 'pictures that are not ready',
-    page: async (db, after) =>
-      pageOf(
-        await listStuckPictures(db, after, PAGE_SIZE),
-        ({ name }) => name,
-        ({ name, reason }) => ({
-          subject: `Picture ${name}`,
-          problem: 'picture',
-          detail: reason ?? undefined
-        })
-      )
   }
 ]

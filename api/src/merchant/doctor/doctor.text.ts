@@ -72,8 +72,7 @@ export const problems = {
   session: {
     what: 'sessions that have ended are still stored',
     advice: 'start a shop: it deletes them every hour'
-  },
-  picture: { what: 'a picture waits for more than an hour, or cannot be used', advice: 'pictures status' }
+  }
 } satisfies Record<string, Wording>
 
 export type Problem = keyof typeof problems

@@ -62,9 +62,3 @@ export const countEndedSessions = async (
       where seen_at < now() - make_interval(secs => ${idleS}, hours => 2)
         or created_at < now() - make_interval(secs => ${absoluteS}, hours => 2)`)
   )?.count ?? 0
-
-export const listStuckPictures = (db: Executor, after: string, limit: number) =>
-  db.many<{ name: string; reason: string | null }>(sql`
-    select name, reason from picture
-    where name > ${after} and (state = 'failed' or state = 'waiting' and added_at < now() - interval '1 hour')
-    order by name limit ${limit}`)

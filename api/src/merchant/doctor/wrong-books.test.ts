@@ -106,11 +106,6 @@ const cases: [problem: Problem, wrong: Statement, subject: string][] = [
     'Sessions'
   ],
   [
-    'picture',
-    sql`insert into picture (name, file_name, state, reason) values ('broken', 'broken.png', 'failed', 'no picture')`,
-    'Picture broken'
-  ],
-  [
     'promotion',
     sql`with reduction as (
         insert into promotion (label, percent, starts_at, created_by) values ('Eid', 10, now(), 'test') returning id

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
+import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
 import { LOG_LEVELS } from '@sahra/server-kit/server/config'
 import { isNetwork } from './networks'
 import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from './razorpay-account'
@@ -25,9 +26,10 @@ export interface Config extends ShopConfig {
   migrate: boolean
   /** Milliseconds to wait for a connection to the database. */
   connectTimeoutMs: number
+  /** Folder of the derived pictures, where there is no bucket. */
   mediaDir: string
-  /** Derives the widths of the pictures at the start; off where another api on the same folder does. */
-  pictures: 'on' | 'fronts' | 'off'
+  /** The bucket of the deployment, which has the pictures; undefined: folders. */
+  s3: S3Config | undefined
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string
   /** Further origins that may send credentialed requests (CORS). */
@@ -143,8 +145,8 @@ export function readConfig(env: Env = process.env): Config {
       : undefined,
     migrate: oneOf('MIGRATE', 'on', ['on', 'off']) === 'on',
     connectTimeoutMs: whole('DATABASE_CONNECT_TIMEOUT_MS', 2000, 100, 60_000),
-    mediaDir: path.resolve(read('MEDIA_DIR') ?? '.cache/media'),
-    pictures: oneOf('PICTURES', 'on', ['on', 'fronts', 'off']) as Config['pictures'],
+    mediaDir: path.resolve(read('MEDIA_DIR') ?? path.join(dataDir, 'media')),
+    s3: readS3Config(env),
     publicUrl: new URL(url('PUBLIC_URL', 'http', 'https') ?? `http://localhost:${port}`).origin,
     corsOrigins: list('CORS_ORIGINS').map(origin =>
       /^https?:\/\/[^/\s]+$/.test(origin) ? origin : fail('CORS_ORIGINS', 'origins like https://shop.example')

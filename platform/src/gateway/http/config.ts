@@ -27,6 +27,8 @@ const composition = z.object({
   api: z.object({
     entry: z.string(),
     prefixes: z.array(z.string()),
+    /** Path before the file of a picture, which the api makes when the store does not have it. */
+    media: z.string().optional(),
     /** Path that lists what has changed: `{ since, everything, ids }`, after the call that returned `?since=`. */
     changes: z.string().optional(),
     site: site.optional(),
@@ -48,7 +50,10 @@ export interface GatewayConfig {
   api: string
   /** Unix socket or `http://host:port` of the apis of the previews. */
   previewApi: string
+  /** Folder of the pictures, where there is no bucket. */
   mediaDir: string
+  /** Path of the api before the file of a picture; undefined: it makes none. */
+  mediaPath: string | undefined
   /** Folder of the snapshot of the live plan. */
   snapshotDir: string
   dataDir: string
@@ -131,7 +136,8 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     store: readStoreConfig(dataDir, env),
     api: env['API_TARGET'] ?? 'http://127.0.0.1:3001',
     previewApi: env['PREVIEW_API_TARGET'] ?? path.join(dataDir, 'preview-api.sock'),
-    mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
+    mediaDir: path.resolve(env['MEDIA_DIR']?.trim() || path.join(dataDir, 'media')),
+    mediaPath: shop.api.media,
     snapshotDir: path.join(dataDir, 'gateway'),
     trustedKeysFile: env['TRUSTED_KEYS_FILE']?.trim() || undefined,
     registryTarget: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),

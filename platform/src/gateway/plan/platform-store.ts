@@ -8,7 +8,6 @@ import {
   type TrustPolicy
 } from '../../release/trust/trusted-keys'
 import { databaseRecords } from '../../store/database-records.queries'
-import type { Files } from '@sahra/server-kit/files/files'
 import { folderRecords } from '../../store/folder-records'
 import { openFiles } from '@sahra/server-kit/files/open-files'
 import type { GatewayConfig } from '../http/config'
@@ -16,7 +15,6 @@ import { FollowedKeys } from './followed-keys'
 
 export interface PlatformStore {
   registry: Registry
-  files: Files
   trust: TrustPolicy
   /** Reads the trusted keys again. Rejects when they cannot be read. */
   refreshKeys: () => Promise<void>
@@ -35,5 +33,5 @@ export async function openPlatform(
   // An operator's file outweighs the records: write access to the database adds no key then.
   const trust = trustedKeysFile ? trustPolicyOf(() => readTrustedFile(trustedKeysFile)) : followed.policy
   const refreshKeys = trustedKeysFile ? async () => undefined : followed.refresh
-  return { registry: new Registry({ records, files }, trust), files, trust, refreshKeys }
+  return { registry: new Registry({ records, files }, trust), trust, refreshKeys }
 }

@@ -39,7 +39,7 @@ export function readRegistryConfig(env: Env = process.env): RegistryConfig {
     target: env['REGISTRY_TARGET'] ?? path.join(dataDir, 'registry.sock'),
     demo: demoConfigOf(composition.api, dataDir, env),
     composition,
-    mediaDir: path.resolve(env['MEDIA_DIR'] ?? '.cache/media'),
+    mediaDir: path.resolve(env['MEDIA_DIR']?.trim() || path.join(dataDir, 'media')),
     chromium: env['CHROMIUM'] ?? '',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
     isLocal: env['REGISTRY_LOCAL'] === '1',
