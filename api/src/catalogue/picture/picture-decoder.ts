@@ -10,7 +10,7 @@ const PROGRAM = path.resolve(import.meta.dirname, 'picture-process.ts')
 const NICE = 5
 /** The largest picture takes some seconds on a slow machine. */
 const TIMEOUT_MS = 60_000
-const IDLE_MS = 60_000
+const IDLE_MS = 10 * 60_000
 
 /** How many pictures are decoded at once. */
 export const DECODED_AT_ONCE = Math.min(4, availableParallelism())
@@ -39,7 +39,7 @@ interface Call {
 }
 
 /**
- * A process that decodes pictures. It starts with the first one and ends when there has been none for a minute; one that
+ * A process that decodes pictures. It starts with the first one and ends when there has been none for ten minutes; one that
  * ends by a picture, or takes too long with it, fails that and those beside it alone. It holds no process open.
  */
 class PictureDecoder {
@@ -47,6 +47,12 @@ class PictureDecoder {
   #idle: NodeJS.Timeout | undefined
   #ids = 0
   readonly #calls = new Map<number, Call>()
+
+  /** Starts the process, so that the first picture does not wait for it. */
+  prepare = (): void => {
+    this.#start()
+    this.#rest()
+  }
 
   /** Returns a picture at a width, at most that of its master. Rejects with `UndecodableError`. */
   derive = (derivation: Derivation): Promise<Buffer> => this.#call(derivation).then(({ content }) => content)

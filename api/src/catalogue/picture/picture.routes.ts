@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import type { Feature } from '../../server/feature'
 import { PictureDeriver, type SentPicture } from './derive.service'
+import { pictureDecoder } from './picture-decoder'
 import { openPictureStore } from './picture-store'
 import { notAPicture } from './picture.text'
 
@@ -17,6 +18,7 @@ const params = z.object({ file: z.string() })
 export const pictureFeature: Feature = async (app, { config, db }) => {
   const store = await openPictureStore(config)
   const deriver = new PictureDeriver(store, line => app.log.warn(line))
+  app.addHook('onListen', async () => pictureDecoder.prepare())
   app.addHook('onClose', () => deriver.close())
 
   app.get('/media/:file', { schema: { params, hide: true } }, async ({ params: { file } }, reply) => {

@@ -1,4 +1,5 @@
 import type { Files } from '@sahra/server-kit/files/files'
+import { MASTERS } from '../../catalogue/picture/picture-store'
 import type { FileFolders } from './config'
 import { listFiles, readExactly } from './folder-files'
 
@@ -10,7 +11,7 @@ interface BackedUpFile {
   read: () => AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
-/** Lists what a shop keeps beside its databases: folders of this machine, and releases of the bucket where there is one. */
+/** Lists what a shop keeps beside its databases: folders of this machine, and what the bucket has where there is one. */
 export async function* filesOf({
   folders,
   bucket
@@ -18,8 +19,12 @@ export async function* filesOf({
   folders: FileFolders
   bucket?: Files | undefined
 }): AsyncGenerator<BackedUpFile> {
-  for await (const file of listFiles(bucket ? { keys: folders.keys, pictures: folders.pictures } : folders))
+  for await (const file of listFiles(bucket ? { keys: folders.keys } : folders))
     yield { name: file.name, size: file.size, read: () => readExactly(file) }
+  for (const name of (await bucket?.names(MASTERS)) ?? []) {
+    const content = await bucket?.read(`${MASTERS}/${name}`)
+    if (content) yield { name: `pictures/${name}`, size: content.length, read: () => [content] }
+  }
   for (const folder of (await bucket?.folders()) ?? [])
     // A release is read as a whole: one that is removed meanwhile is left out.
     for (const [name, content] of (await bucket?.readFolder(folder)) ?? [])

@@ -22,7 +22,7 @@ export const messages = {
   verified: (file: string, createdAt: string, all: Totals) =>
     `${file}, of ${createdAt}, is complete: ${totals(all)}.`,
   restored: (all: Totals) =>
-    `Restored: ${totals(all)}. Start the shop with npm start; the first start makes its pictures.`,
+    `Restored: ${totals(all)}. Start the shop with npm start; its pictures are derived when they are asked for.`,
   migrated: (files: number) =>
     `The tables were brought from the version of the backup to this one (${plural(files, 'migration')}).`,
   exists: (file: string) => `${file} exists already. Name another file.`,

@@ -2,20 +2,16 @@ import { copyFolders, copyTree } from '@sahra/server-kit/files/copy-files'
 import type { Files } from '@sahra/server-kit/files/files'
 import { folderFiles } from '@sahra/server-kit/files/folder-files'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { MASTERS } from '../../catalogue/picture/picture-store'
 import { messages } from './backup.text'
-
-/** Where this machine has its releases and its pictures. */
-interface MachineFolders {
-  registry: string
-  media: string
-}
+import type { FileFolders } from './config'
 
 /**
- * Copies the releases, packages and pictures of this machine into a bucket, and compares each with its source. It may be
+ * Copies the releases, packages and masters of pictures of this machine into a bucket, and compares each with its source. It may be
  * repeated, also while the shop is open. Throws `CliError` when the bucket has a release with another content.
  */
 export async function copyToBucket(
-  { registry, media }: MachineFolders,
+  { registry, pictures }: Pick<FileFolders, 'registry' | 'pictures'>,
   bucket: Files,
   report: (line: string) => void
 ): Promise<void> {
@@ -23,10 +19,10 @@ export async function copyToBucket(
     onProgress: done => report(messages.copied('releases', done))
   })
   report(messages.copied('releases', folders))
-  const pictures = await copyTree(media, bucket, {
-    below: 'media',
+  const masters = await copyTree(pictures, bucket, {
+    below: MASTERS,
     onProgress: done => report(messages.copied('pictures', done))
   })
-  report(messages.copied('pictures', pictures))
+  report(messages.copied('pictures', masters))
   if (folders.different.length > 0) throw new CliError(messages.different(folders.different))
 }

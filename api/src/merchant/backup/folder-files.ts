@@ -2,9 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { copyFolders } from '@sahra/server-kit/files/copy-files'
+import { copyFolders, copyTree } from '@sahra/server-kit/files/copy-files'
 import type { Files } from '@sahra/server-kit/files/files'
 import { folderFiles } from '@sahra/server-kit/files/folder-files'
+import { MASTERS } from '../../catalogue/picture/picture-store'
 import type { FileFolders } from './config'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { messages } from './backup.text'
@@ -79,11 +80,17 @@ export class IncomingFiles {
   }
 
   /**
-   * Copies the releases and packages into the bucket, where there is one. What else is there stays; it never changes, and
-   * no channel names it.
+   * Copies the pictures, releases and packages into the bucket, where there is one. What else is there stays; it never
+   * changes, and neither a product nor a channel names it.
    */
   async copyIntoBucket(): Promise<void> {
-    if (!this.#bucket || !this.#used.has('registry')) return
+    if (!this.#bucket) return
+    if (this.#used.has('pictures')) {
+      await copyTree(this.#incoming('pictures'), this.#bucket, { below: MASTERS })
+      await rm(this.#incoming('pictures'), { recursive: true })
+      this.#used.delete('pictures')
+    }
+    if (!this.#used.has('registry')) return
     const incoming = this.#incoming('registry')
     await copyFolders(folderFiles(incoming), this.#bucket, { replace: true })
     // Older versions have records in files besides, and the next start reads them there.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import type { Database } from '@sahra/server-kit/database/database'
@@ -45,6 +46,10 @@ async function openPlace(kind: 'folder' | 'bucket'): Promise<Place> {
   return { dataDir, db, s3, files, state: { databases, folders, ...(s3 ? { bucket: files } : {}) } }
 }
 
+/** The masters of pictures. */
+const picturesOf = ({ s3, state: { folders } }: Place): Files =>
+  s3 ? s3Files({ ...s3, prefix: `${s3.prefix}pictures/` }) : folderFiles(folders.pictures)
+
 /** Publishes the shell and a remote, and makes both live. */
 async function releaseInto({ db, files, dataDir }: Place): Promise<Record<string, string>> {
   await migratePlatform(db)
@@ -78,6 +83,8 @@ for (const from of ['folder', 'bucket'] as const)
     test(`a gateway serves what was restored from a ${from} into a ${to}`, async t => {
       const place = await openPlace(from)
       const live = await releaseInto(place)
+      const master = Buffer.from('a master')
+      await picturesOf(place).write('p-0123.webp', master)
       const file = path.join(place.dataDir, 'backup.tar.gz')
       await writeBackup(place.state, file)
       const restored = await openPlace(to)
@@ -90,7 +97,9 @@ for (const from of ['folder', 'bucket'] as const)
       assert.match(page.body, new RegExp(`/releases/mfe-home/${live['mfe-home']}/home\\.js`))
       const script = await gateway.app.inject(`/releases/mfe-home/${live['mfe-home']}/home.js`)
       assert.deepEqual([script.statusCode, script.body.slice(0, 6)], [200, 'home()'])
+      assert.deepEqual(await picturesOf(restored).read('p-0123.webp'), master, 'C323')
       // Nothing of a bucket is left on the machine.
+      assert.equal(existsSync(restored.state.folders.pictures), to === 'folder')
       assert.equal(
         (await folderFiles(restored.state.folders.registry).folders()).length,
         to === 'folder' ? 2 : 0

@@ -44,7 +44,7 @@ test('--dry-run checks a backup without restoring it', async () => {
   assert.match(line, /checked\.tar\.gz, of \d{4}-.+Z, is complete: \d+ tables, 0 rows, 0 files\.$/)
 })
 
-test('copy-to-bucket copies releases and pictures, and names what the bucket has with another content', async t => {
+test('C323 copy-to-bucket copies releases and masters of pictures, and names what the bucket has with another content', async t => {
   const s3 = await startS3Server()
   const settings = {
     S3_BUCKET: s3.bucket,
@@ -57,16 +57,16 @@ test('copy-to-bucket copies releases and pictures, and names what the bucket has
   Object.assign(process.env, settings)
   const release = path.join(folder, 'data/registry/releases/shell/0123456789abcdef')
   await mkdir(path.join(release, 'browser'), { recursive: true })
-  await mkdir(path.join(folder, 'media'), { recursive: true })
+  await mkdir(path.join(folder, 'data/pictures'), { recursive: true })
   for (const name of ['browser/entry.js', 'release.json']) await writeFile(path.join(release, name), '{}')
-  await writeFile(path.join(folder, 'media/bag.webp'), 'w')
+  await writeFile(path.join(folder, 'data/pictures/p-01.webp'), 'w')
   assert.deepEqual(await type('copy-to-bucket'), [
     '  releases: 1 copied (0.0 MB), 0 were there',
     '  pictures: 1 copied (0.0 MB), 0 were there',
     'The bucket sahra has the releases and pictures of this machine. Start every server with S3_BUCKET=sahra.'
   ])
   const files = s3Files(s3)
-  assert.equal((await files.read('media/bag.webp'))?.toString(), 'w')
+  assert.equal((await files.read('pictures/p-01.webp'))?.toString(), 'w')
   assert.deepEqual(await files.list('releases/shell'), ['0123456789abcdef'])
   assert.equal((await type('copy-to-bucket'))[0], '  releases: 0 copied (0.0 MB), 1 were there')
   await writeFile(path.join(release, 'browser/entry.js'), 'other')

@@ -43,7 +43,7 @@ export const backupCommands: Command[] = [
       const { folders, s3 } = readBackupConfig(config)
       const bucket = await openBucket(s3)
       if (!s3 || !bucket) throw new CliError(messages.noBucket)
-      await copyToBucket({ registry: folders.registry, media: config.mediaDir }, bucket, print)
+      await copyToBucket(folders, bucket, print)
       print(messages.inBucket(s3.bucket))
     }
   },

@@ -124,7 +124,8 @@ export const withoutCounterpart: Record<string, string> = {
     'Writes files, and the machine api has none; the numbers are in the order.',
   'payments list': 'Lists what is stuck and why, for a person; the state of a payment is in its order.',
   'payments show <order>': 'Has what the provider said, for a person; the payment is in its order.',
-  'pictures status': 'Pictures of imports, which are made at the machine.',
+  'pictures status': 'Files of pictures, which are made when they are asked for.',
+  'pictures make': 'Files of pictures, which are made when they are asked for.',
   'tokens list': 'A stolen token would learn of the others.',
   'import <file-or-folder>':
     'A file of a whole catalogue with its pictures, resumed after a crash; a system writes products one by one.',
