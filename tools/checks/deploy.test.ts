@@ -39,7 +39,7 @@ test('Compose migrates before the servers start, which wait for each other until
   const conditionsOf = (name: string) =>
     Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => `${other} ${condition}`)
   const completed = 'service_completed_successfully'
-  assert.deepEqual(conditionsOf('api'), [`migrations ${completed}`])
+  assert.deepEqual(conditionsOf('api'), [`migrations ${completed}`, 'files service_healthy'])
   assert.deepEqual(conditionsOf('gateway'), ['api service_healthy', 'registry service_healthy'])
   for (const name of ['registry', 'preview-apis'])
     assert.deepEqual(conditionsOf(name), [`platform-migrations ${completed}`, 'files service_healthy'], name)
@@ -50,6 +50,15 @@ test('Compose migrates before the servers start, which wait for each other until
   for (const name of ['api', 'registry']) assert.equal(services[name]?.environment?.['MIGRATE'], 'off', name)
   for (const name of ['database', 'files', 'api', 'registry', 'preview-apis', 'gateway'])
     assert.ok(services[name]?.healthcheck, name)
+})
+
+test('C323 the apis of Compose write the pictures into the bucket that the gateway reads', () => {
+  const bucketOf = (name: string) =>
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map(
+      setting => services[name]?.environment?.[setting]
+    )
+  assert.ok(bucketOf('api').every(Boolean), bucketOf('api').join())
+  assert.deepEqual(bucketOf('api'), bucketOf('gateway'))
 })
 
 test('no service of Compose has a private key, and the gateway nothing of the shop', () => {

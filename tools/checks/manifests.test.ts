@@ -112,16 +112,22 @@ test('no volume is written by several pods', () => {
   }
 })
 
+const secretsOf = (name: string): string[] =>
+  pods
+    .filter(pod => pod.name === name)
+    .flatMap(({ spec }) => spec.containers.flatMap(({ envFrom = [] }) => envFrom))
+    .flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : []))
+
 test('only apis get the secrets of the shop', () => {
-  const secretsOf = (name: string): string[] =>
-    pods
-      .filter(pod => pod.name === name)
-      .flatMap(({ spec }) => spec.containers.flatMap(({ envFrom = [] }) => envFrom))
-      .flatMap(({ secretRef }) => (secretRef ? [secretRef.name] : []))
   for (const name of ['gateway', 'registry', 'preview-apis'])
-    assert.deepEqual(secretsOf(name), ['sahra-platform'])
+    assert.deepEqual(secretsOf(name), ['sahra-platform', 'sahra-files'])
   assert.ok(secretsOf('api').includes('sahra-database'))
   assert.ok(!secretsOf('api').includes('sahra-platform'))
+})
+
+test('C323 apis write the pictures into the bucket that gateways read', () => {
+  for (const name of ['api', 'gateway']) assert.ok(secretsOf(name).includes('sahra-files'), name)
+  assert.ok(named('ConfigMap', 'sahra-settings')?.data?.['S3_BUCKET'])
 })
 
 test('each step of the migrations gets the database that it migrates; servers wait for them', () => {

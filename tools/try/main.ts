@@ -8,14 +8,15 @@ import { readTryConfig } from './config'
 import { Engine } from './engine'
 import { publishEverything } from './first-release'
 import { Load } from './load'
+import { requirePicture, writeImport } from './pictures'
 import { restartAll, waitUntilReady } from './restarts'
-import { migrationsOf, portsFrom, REGISTRY_IMAGE, SERVER_IMAGE, serversOf } from './servers'
+import { IMPORTED, migrationsOf, portsFrom, REGISTRY_IMAGE, SERVER_IMAGE, serversOf } from './servers'
 import { signUp } from './shopper'
 import { startStores } from './stores'
 
 const USAGE = `deploy/try.sh [--no-build]
 
-Runs the whole deployment on this machine, buys something, restarts every server under load, and removes everything.
+Runs the whole deployment on this machine, buys something, imports a product with a picture, restarts every server under load, and removes everything.
 Settings: ENGINE (podman or docker), ENGINE_RUN_OPTIONS, ENGINE_BUILD, BASE_IMAGE, TRY_PORT, TRY_RATE.`
 
 /** Pages with and without rendering, data, and a picture through the gateways. */
@@ -53,7 +54,8 @@ await runCommand(async () => {
       await engine.runToEnd(step)
       print(`${step.name} ended after ${elapsed(since)}.`)
     }
-    const servers = serversOf(config, stores)
+    const given = await writeImport(path.join(folder, 'import'))
+    const servers = serversOf(config, stores, given.folder)
     const gateways = servers.filter(({ name }) => name.startsWith('gateway'))
     for (const server of servers) {
       const since = Date.now()
@@ -77,6 +79,10 @@ await runCommand(async () => {
     const shopper = await signUp(ports.shop)
     const first = await shopper.buy()
     print(`Bought ${first} through the balancer.`)
+    const imported = ['import', IMPORTED]
+    await engine.run('api-1', ['node', 'api/src/merchant/command-line/main.js', ...imported])
+    await requirePicture(ports.gateways, given.picture)
+    print('A product was imported, and both gateways have its picture in three widths.')
     const load = new Load(ports.shop, config.rate, routes)
     try {
       for (const line of await restartAll(engine, servers, load)) print(line)
@@ -88,10 +94,13 @@ await runCommand(async () => {
       `${sent} requests at ${config.rate} a second: ${lost} lost; median ${median} ms, 99 % within ${p99} ms.`
     )
     for (const [reason, count] of reasons) print(`  ${count} × ${reason}`)
+    await requirePicture(ports.gateways, given.picture)
     const second = await shopper.buy()
     const orders = await shopper.orders()
     shopper.close()
-    print(`Bought ${second} after the restarts; the account has ${orders.length} orders.`)
+    print(
+      `After the restarts both gateways have the picture. Bought ${second}; the account has ${orders.length} orders.`
+    )
     for (const { name } of servers) print(`${name}: ${await engine.memory(name)} MiB.`)
     if (lost > 0 || orders.length !== 2) process.exitCode = 1
   } finally {

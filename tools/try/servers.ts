@@ -32,10 +32,14 @@ export const migrationsOf = ({ shop, platform }: Pick<Stores, 'shop' | 'platform
   }
 ]
 
-/** The servers in the order in which they start and are restarted. */
+/** Folder in the apis with what is imported. */
+export const IMPORTED = '/import'
+
+/** The servers in the order in which they start and are restarted. `imported`: folder of what the apis import. */
 export function serversOf(
   { port: first }: TryConfig,
-  { shop, platform }: Pick<Stores, 'shop' | 'platform'>
+  { shop, platform }: Pick<Stores, 'shop' | 'platform'>,
+  imported: string
 ): Server[] {
   const ports = portsFrom(first)
   const local = (port: number): string => `http://127.0.0.1:${port}`
@@ -56,7 +60,8 @@ export function serversOf(
         LISTEN: `127.0.0.1:${port}`,
         TRUST_PROXY: '127.0.0.1',
         SEED: 'demo'
-      }
+      },
+      mounts: [`${imported}:${IMPORTED}:ro`]
     })),
     {
       name: 'registry',

@@ -28,15 +28,15 @@ export async function startStores(folder: string, s3Port: number): Promise<Store
   platformUrl.pathname = PLATFORM
   const s3 = await startS3Process(path.join(folder, 's3'), s3Port)
   const { endpoint, bucket, credentials } = s3.config
+  const files = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey
+  }
   return {
-    shop: { DATABASE_URL: postgres.url },
-    platform: {
-      PLATFORM_DATABASE_URL: platformUrl.href,
-      S3_ENDPOINT: endpoint,
-      S3_BUCKET: bucket,
-      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey
-    },
+    shop: { DATABASE_URL: postgres.url, ...files },
+    platform: { PLATFORM_DATABASE_URL: platformUrl.href, ...files },
     async stop() {
       await s3.stop()
       await postgres.stop()

@@ -11,7 +11,7 @@ import { migrationsOf, serversOf } from './servers'
 const stores = { shop: { DATABASE_URL: 'shop' }, platform: { PLATFORM_DATABASE_URL: 'platform' } }
 
 test('servers have ports of their own, start programs of the image, and get only the secrets that they need', () => {
-  const servers = serversOf(readTryConfig({ TRY_PORT: '4820' }), stores)
+  const servers = serversOf(readTryConfig({ TRY_PORT: '4820' }), stores, '/given')
   assert.equal(new Set(servers.map(({ port }) => port)).size, servers.length)
   assert.deepEqual(
     servers.map(({ name }) => name),
@@ -51,7 +51,7 @@ test('each step migrates one database with the settings of that database, and no
   )
   for (const { command } of migrationsOf(stores))
     assert.ok(programs.includes(String(command[0]).replace(/\.js$/, '.ts')))
-  for (const { name, env } of serversOf(readTryConfig({}), stores).slice(0, 3))
+  for (const { name, env } of serversOf(readTryConfig({}), stores, '/given').slice(0, 3))
     assert.equal(env['MIGRATE'], 'off', name)
 })
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import type { Database } from '@sahra/server-kit/database/database'
+import { inTime } from '@sahra/server-kit/files/in-time'
 import { ApiError } from '../../server/api-error'
 import { busy } from '../../server/http/http.text'
 import { DECODED_AT_ONCE, pictureDecoder, UndecodableError } from './picture-decoder'
@@ -22,10 +23,8 @@ const QUEUE_MAX = 200
 const LATER_MAX = 1000
 /** Of reading a master, decoding it and looking for what another process has derived. */
 const TIMEOUT_MS = 10_000
-const STORE_TIMEOUT_MS = 2000
 const FAILED = { max: 1000, ttl: 10_000 }
 const RETRY_S = 2
-const [NOW, LATER] = [1, 0]
 
 /** `final`: the file itself; `interim`: another format until the file is there; `substitute`: what there was. */
 export interface SentPicture {
@@ -42,7 +41,10 @@ type Picture = Pick<StoredPicture, 'name' | 'isShipped'>
  */
 export class PictureDeriver {
   readonly #queue = new PQueue({ concurrency: DECODED_AT_ONCE, timeout: TIMEOUT_MS })
+  /** For later visitors: one at a time, when nothing else is to be done. */
+  readonly #later = new PQueue({ concurrency: 1 })
   readonly #running = new Map<string, Promise<Buffer>>()
+  readonly #expected = new Set<string>()
   readonly #failed = new LRUCache<string, true>(FAILED)
   readonly #writes = new Set<Promise<void>>()
 
@@ -70,38 +72,51 @@ export class PictureDeriver {
 
   /** Derives a file, unless it exists, and waits until it is stored. Rejects where it cannot be. */
   async make(picture: Picture, wanted: PictureFile): Promise<void> {
-    await this.#once(picture, wanted, LATER)
+    await this.#once(picture, wanted)
     await Promise.all(this.#writes)
   }
 
   /** Derives nothing more. Resolves when what was derived is stored, or the store does not respond in time. */
   async close(): Promise<void> {
+    this.#later.clear()
     this.#queue.clear()
     await inTime(Promise.all(this.#writes)).catch(() => undefined)
   }
 
   async #findOrDerive(picture: StoredPicture, wanted: PictureFile): Promise<SentPicture> {
     const { format } = wanted
-    if (format === 'webp') return { content: await this.#once(picture, wanted, NOW), format, is: 'final' }
-    const content = await inTime(this.store.derived.read(fileOf(wanted)))
+    if (format === 'webp') return { content: await this.#once(picture, wanted), format, is: 'final' }
+    const content = await this.#stored(fileOf(wanted))
     if (content) return { content, format, is: 'final' }
     const webp = { ...wanted, format: 'webp' as const }
-    const interim = await this.#once(picture, webp, NOW)
-    if (this.#queue.sizeBy({ priority: LATER }) < LATER_MAX)
-      this.#once(picture, wanted, LATER).catch((error: unknown) => this.#note(picture.name, error))
+    const interim = await this.#once(picture, webp)
+    this.#deriveLater(picture, wanted)
     return { content: interim, format: 'webp', is: 'interim' }
   }
 
+  #deriveLater(picture: Picture, wanted: PictureFile) {
+    const file = fileOf(wanted)
+    if (this.#expected.has(file) || this.#expected.size >= LATER_MAX) return
+    this.#expected.add(file)
+    const derive = async () => {
+      await this.#queue.onIdle()
+      await this.#once(picture, wanted)
+    }
+    this.#later
+      .add(derive)
+      .catch((error: unknown) => this.#note(picture.name, error))
+      .finally(() => this.#expected.delete(file))
+  }
+
   /** Concurrent requests share one derivation. */
-  async #once(picture: Picture, wanted: PictureFile, priority: number): Promise<Buffer> {
+  async #once(picture: Picture, wanted: PictureFile): Promise<Buffer> {
     const file = fileOf(wanted)
     const running = this.#running.get(file)
     if (running) return running
     if (this.#failed.has(picture.name)) throw new UndecodableError(pictureLog.failedBefore)
-    if (priority === NOW && this.#queue.sizeBy({ priority: NOW }) >= QUEUE_MAX)
-      throw new ApiError('BUSY', busy, RETRY_S)
+    if (this.#queue.size >= QUEUE_MAX) throw new ApiError('BUSY', busy, RETRY_S)
     const deriving = this.#queue
-      .add(() => this.#derive(picture, wanted), { priority })
+      .add(() => this.#derive(picture, wanted))
       .finally(() => this.#running.delete(file))
     this.#running.set(file, deriving)
     return deriving
@@ -109,8 +124,7 @@ export class PictureDeriver {
 
   async #derive(picture: Picture, wanted: PictureFile): Promise<Buffer> {
     const file = fileOf(wanted)
-    // Another process may have derived it. A store that is away holds nothing back that is in the build.
-    const stored = await inTime(this.store.derived.read(file)).catch(() => undefined)
+    const stored = await this.#stored(file)
     if (stored) return stored
     const master = await this.store.master(picture)
     if (!master) throw new UndecodableError(pictureLog.noMaster)
@@ -119,6 +133,10 @@ export class PictureDeriver {
     this.#write(file, content)
     return content
   }
+
+  /** Another process may have derived it. A store that is away holds nothing back that is in the build. */
+  #stored = (file: string): Promise<Buffer | undefined> =>
+    inTime(this.store.derived.read(file)).catch(() => undefined)
 
   /** In the background: a disk that is full, or a slow bucket, keeps no picture from a visitor. */
   #write(file: string, content: Buffer) {
@@ -150,13 +168,4 @@ export class PictureDeriver {
     this.#failed.set(name, true)
     this.warn(pictureLog.failed(name, (error as Error).message))
   }
-}
-
-/** Rejects when a store takes longer than a visitor waits. */
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(pictureLog.slowStore)), STORE_TIMEOUT_MS)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

@@ -125,6 +125,7 @@ test('C320 a disk that is full keeps no picture from a visitor', async () => {
 test('C320 a bucket that fails holds nothing back that can be derived', async () => {
   const { find } = open({ read: () => Promise.reject(new Error('unreachable')) })
   assert.equal((await find('ring@480.webp'))?.is, 'final')
+  assert.equal((await find('ring@480.avif'))?.is, 'interim')
 })
 
 test('C320 a bucket that does not respond is waited for two seconds', async t => {

@@ -20,6 +20,5 @@ export const pictureLog = {
   failedBefore: 'it has just failed',
   notRenewed: (reason: string) => `Pictures of an earlier version stay until the next start: ${reason}`,
   noMaster: 'its master is missing',
-  slowStore: 'the store does not respond in time',
   notStored: (file: string, reason: string) => `Picture ${file} was not stored: ${reason}`
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import type { Files } from '@sahra/server-kit/files/files'
+import { inTime } from '@sahra/server-kit/files/in-time'
 import { openFiles, placeBelow } from '@sahra/server-kit/files/open-files'
 import { etagOf } from '@sahra/server-kit/server/validators'
 import type { GatewayConfig } from '../http/config'
@@ -21,7 +22,6 @@ const MISSING_MS = 5000
 const SUBSTITUTE_MS = 1000
 /** Of an entry without a picture. */
 const ENTRY_BYTES = 200
-const STORE_TIMEOUT_MS = 2000
 const READS_MAX = 64
 const WAITING_MAX = 2000
 const FINAL = 'public, max-age=2592000, stale-while-revalidate=86400'
@@ -122,12 +122,3 @@ const fileOf = (name: string, plain: Buffer, type = mimeTypeOf(name) ?? ''): Com
   type,
   etag: etagOf(plain)
 })
-
-/** Rejects when a store takes longer than a visitor waits. */
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the store does not respond in time')), STORE_TIMEOUT_MS)
-  })
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
-}
