@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlanPoller } from './plan/plan-poller'
 import { sendFile, sendText } from './files/replies'
-import { MediaBusyError, type Media } from './files/media'
+import { MediaBusyError, type Media } from './media/media'
 import type { ReleaseCache } from './files/release-cache'
 import { requestedOrigin } from './http/url'
 import type { PreviewPlan } from './plan/preview-plans'

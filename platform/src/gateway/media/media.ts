@@ -7,8 +7,8 @@ import { etagOf } from '@sahra/server-kit/server/validators'
 import type { GatewayConfig } from '../http/config'
 import { apiOriginOf, type PreviewOrigin } from '../proxy/preview-api'
 import { requestMedia, type MediaResponse } from './api-media'
-import type { CompressedFile } from './compressed-file'
-import { mimeTypeOf } from './mime-types'
+import type { CompressedFile } from '../files/compressed-file'
+import { mimeTypeOf } from '../files/mime-types'
 
 /** Beginning of the names of pictures in a bucket. */
 const MEDIA = 'media'
