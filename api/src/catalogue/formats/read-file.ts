@@ -8,8 +8,9 @@ import { readJsonLines } from '../product-data/json-lines'
 import { readGoogle } from './read-google'
 import { readFeedItems } from './read-google-xml'
 import { readShopify } from './read-shopify'
-import { delimiterOf, readTable } from './read-table'
+import { delimiterOf, headerOf, readTable } from './read-table'
 import { shopifyColumns, unknownColumns } from './shopify-columns'
+import { marketsOf, optionProblem, ownMarket, type PriceOptions } from './shopify-markets'
 
 export type Format = 'shopify' | 'google' | 'json'
 
@@ -18,26 +19,52 @@ export interface CatalogueFile {
   rows: AsyncIterable<Row>
   /** Columns that the shop has no place for. */
   ignored: string[]
+  /** The market whose prices the file has for this shop. */
+  market?: string | undefined
 }
 
 const HEADER_MAX = 65_536
 
-/** Opens a file of products; finds out its format by its content. Returns what is wrong when it is none of ours. */
-export async function openCatalogueFile(file: string): Promise<CatalogueFile | string> {
+/**
+ * Opens a file of products; finds out its format by its content. Returns what is wrong when its format is none that the shop
+ * reads, or when the options are not for it.
+ */
+export async function openCatalogueFile(
+  file: string,
+  options: PriceOptions = {}
+): Promise<CatalogueFile | string> {
   const { start, text } = await peek(decodeText(file))
   const head = start.trimStart()
-  if (head.startsWith('<')) return { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [] }
-  if (head.startsWith('{')) return { format: 'json', rows: readJsonLines(text), ignored: [] }
-  const [line = ''] = head.split(/\r?\n/)
-  const delimiter = delimiterOf(line)
-  const header = line.split(delimiter).map(name => name.trim().replace(/^"|"$/g, ''))
+  const hasOptions = options.market !== undefined || options.currency !== undefined
+  const opened: CatalogueFile | string = head.startsWith('<')
+    ? { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [] }
+    : head.startsWith('{')
+      ? { format: 'json', rows: readJsonLines(text), ignored: [] }
+      : openTable(head, text, options)
+  return hasOptions && typeof opened !== 'string' && opened.format !== 'shopify'
+    ? formatProblems.noMarkets
+    : opened
+}
+
+function openTable(head: string, text: AsyncIterable<string>, options: PriceOptions): CatalogueFile | string {
+  const delimiter = delimiterOf(head.split(/\r?\n/)[0] ?? '')
+  const header = headerOf(head, delimiter)
   const shopify = shopifyColumns(header)
-  if (shopify.handle && shopify.title)
-    return {
-      format: 'shopify',
-      rows: readShopify(readTable(text, delimiter)),
-      ignored: unknownColumns(header)
-    }
+  if (shopify.handle && shopify.title) {
+    const markets = marketsOf(header)
+    const market = ownMarket(markets, options)
+    const used = [...Object.values(shopify), ...markets.flatMap(({ columns }) => Object.values(columns))]
+    const twice = used.find(name => header.indexOf(name) !== header.lastIndexOf(name))
+    if (twice !== undefined) return formatProblems.twice(twice)
+    return (
+      optionProblem(markets, options) ?? {
+        format: 'shopify',
+        rows: readShopify(readTable(text, delimiter), options),
+        ignored: unknownColumns(header, market?.columns),
+        market: market?.name
+      }
+    )
+  }
   const columns = header.map(googleColumnOf)
   if (['id', 'title', 'price'].every(name => columns.includes(name as never)))
     return {

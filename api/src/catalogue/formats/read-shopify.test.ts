@@ -33,6 +33,7 @@ test('C144 reads every column of a product CSV as Shopify exports it, and names 
     price: '1500.00',
     salePrice: '1,200.00',
     active: true,
+    listed: true,
     variants: [
       {
         sku: 'EX-1-S',

@@ -7,6 +7,7 @@ import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
+import type { PriceOptions } from '../../catalogue/formats/shopify-markets'
 import { ImportError, importProducts, type ImportSummary } from '../../catalogue/import-export/import.service'
 import { problemText } from '../../catalogue/import-export/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
@@ -20,6 +21,8 @@ const SKIP = '--skip-refused'
 const PICTURES = '--pictures'
 const FETCH = '--fetch-pictures'
 const ALLOW_HOST = '--allow-host'
+const MARKET = '--market'
+const CURRENCY = '--currency'
 /** Rows that wait for downloads. */
 const ROWS_AT_ONCE = 16
 const AS = '--as'
@@ -33,14 +36,20 @@ export const catalogueCommands: Command[] = [
     example: 'import products.csv',
     isWrite: true,
     hasOwnDryRun: true,
-    options: { [PICTURES]: descriptions.pictures, [ALLOW_HOST]: descriptions.allowHost },
+    options: {
+      [MARKET]: descriptions.market,
+      [CURRENCY]: descriptions.currency,
+      [PICTURES]: descriptions.pictures,
+      [ALLOW_HOST]: descriptions.allowHost
+    },
     flags: { [SKIP]: descriptions.skip, [FETCH]: descriptions.fetch },
     async run(context, [given = ''], options = {}) {
       const { [SKIP]: skip, [PICTURES]: pictures, [FETCH]: fetch, [ALLOW_HOST]: trustedHost } = options
+      const prices = { market: options[MARKET], currency: options[CURRENCY] }
       const { file, folder } = await productFileIn(given)
       const isFetching = fetch !== undefined
       const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
-      await importFile(context, file, { skipRefused: skip !== undefined, isFetching, intake })
+      await importFile(context, file, { prices, skipRefused: skip !== undefined, isFetching, intake })
     }
   },
   {
@@ -70,13 +79,15 @@ const formatOf = (file: string): ExportFormat | undefined =>
 async function importFile(
   { db, config, print, isDryRun }: CommandContext,
   file: string,
-  { skipRefused, isFetching, intake }: { skipRefused: boolean; isFetching: boolean; intake: PictureIntake }
+  options: { prices: PriceOptions; skipRefused: boolean; isFetching: boolean; intake: PictureIntake }
 ) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new CliError(messages.noFile(file))
-  const opened = await openCatalogueFile(file)
+  const { prices, skipRefused, isFetching, intake } = options
+  const opened = await openCatalogueFile(file, prices)
   if (typeof opened === 'string') throw new CliError(messages.notReadable(file, opened))
   if (opened.ignored.length) print(messages.ignored(opened.ignored))
+  if (opened.market !== undefined) print(messages.market(opened.market))
   try {
     const { outcome, resumedAfter, counts } = await importProducts(db, opened.rows, {
       by: operatorName(),
