@@ -53,3 +53,12 @@ test('C353 what was archived is archived, and a draft is a draft', () => {
     [false, true]
   ])
 })
+
+test('C352 reads every named character, and cells, terms and items as lines of their own', () => {
+  assert.equal(named('silk-scarf')?.description, 'Crépe de Chine — the house’s own… ½ a metre, 30°, € ™')
+  assert.equal(
+    named('box-bag')?.description,
+    'Box calf.\n\nLined with suede.\n\nWidth: 30 cm\nHeight: 22 cm\n\nClasp: Brass\nMade in: Italy\n\n' +
+      '• One pocket\n• Two handles\n\n1. Open\n2. Close'
+  )
+})

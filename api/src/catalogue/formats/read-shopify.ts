@@ -128,7 +128,7 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading): Row 
   return {
     line: first.line,
     product,
-    columns: columnsOf({ ...columns, price: first.column('price'), compareAt: first.column('compareAt') }),
+    columns: columnsOf(first, columns),
     variantLines: variantRows.map(({ line }) => line)
   }
 }
@@ -185,22 +185,26 @@ const imageTextsOf = (rows: ShopifyRow[]): Record<string, string> =>
     })
   )
 
-const columnsOf = (columns: ShopifyColumns): Entry['columns'] & object => ({
-  handle: columns.handle ?? 'Handle',
-  name: columns.title ?? 'Title',
-  description: columns.body ?? 'Body (HTML)',
-  brand: columns.vendor ?? 'Vendor',
-  category: columns.type ?? columns.category ?? 'Type',
-  tags: columns.tags ?? 'Tags',
-  images: columns.image ?? 'Image Src',
-  imageTexts: columns.imageText ?? 'Image Alt Text',
-  leadImage: columns.variantImage ?? 'Variant Image',
-  price: columns.price ?? 'Variant Price',
-  salePrice: columns.compareAt ?? 'Variant Compare At Price',
-  stock: columns.stock ?? 'Variant Inventory Qty',
-  sku: columns.sku ?? 'Variant SKU',
-  barcode: columns.barcode ?? 'Variant Barcode',
-  color: columns.option1Value ?? 'Option1 Value',
-  size: columns.option2Value ?? 'Option2 Value',
-  variants: columns.option1Value ?? 'Option1 Value'
+/** The columns of the fields of a product; in the first row, prices are those of the market. */
+const columnsOf = (
+  { column }: ShopifyRow,
+  { type, category }: ShopifyColumns
+): Entry['columns'] & object => ({
+  handle: column('handle'),
+  name: column('title'),
+  description: column('body'),
+  brand: column('vendor'),
+  category: column(type === undefined && category !== undefined ? 'category' : 'type'),
+  tags: column('tags'),
+  images: column('image'),
+  imageTexts: column('imageText'),
+  leadImage: column('variantImage'),
+  price: column('price'),
+  salePrice: column('compareAt'),
+  stock: column('stock'),
+  sku: column('sku'),
+  barcode: column('barcode'),
+  color: column('option1Value'),
+  size: column('option2Value'),
+  variants: column('option1Value')
 })

@@ -32,6 +32,9 @@ const fields = Object.entries(names) as [ShopifyField, readonly string[]][]
 /** The name that the file has for each field; undefined without a column. */
 export type ShopifyColumns = Partial<Record<ShopifyField, string>>
 
+/** The name that a column has in Shopify's own files. */
+export const standardName = (field: ShopifyField): string => names[field][0]
+
 /** The columns of a market: 'Price / Saudi Arabia'. */
 export type MarketColumns = Partial<Record<'included' | 'price' | 'compareAt', string>>
 

@@ -2,7 +2,7 @@ import type { RowProblem } from '../product-data/entry'
 import { type DecimalSign, foreignCurrency, plainAmount } from './amount-text.rules'
 import { formatProblems } from './formats.text'
 import type { TableRow } from './read-table'
-import type { ShopifyColumns, ShopifyField } from './shopify-columns'
+import { standardName, type ShopifyColumns, type ShopifyField } from './shopify-columns'
 import type { Market } from './shopify-markets'
 import { isStatus, isYes } from './shopify-status'
 
@@ -69,7 +69,7 @@ export function rowOf(
   return {
     line,
     cell,
-    column: field => inRow[field] ?? field,
+    column: field => inRow[field] || standardName(field),
     included: textIn(own?.included),
     isVariant: VARIANT.some(field => textIn(columns[field]) ?? textIn(inRow[field]))
   }
@@ -100,7 +100,11 @@ export function problemOfRows(rows: ShopifyRow[], { market }: Reading): RowProbl
     if (row !== first && !isVariant && cell('image') === undefined)
       return refuse('price', formatProblems.emptyRow)
     if (row.included !== undefined && isYes(row.included) === undefined)
-      return { line, column: market?.columns.included ?? '', reason: formatProblems.notBoolean }
+      return {
+        line,
+        column: market?.columns.included ?? formatProblems.row,
+        reason: formatProblems.notBoolean
+      }
   }
   const [published, status] = [first?.cell('published'), first?.cell('status')]
   if (first && published !== undefined && isYes(published) === undefined)
