@@ -5,6 +5,7 @@ import { formatProblems } from './formats.text'
 import { textOfHtml } from './html.rules'
 import type { BrokenRow, TableRow } from './read-table'
 import { type ShopifyColumns, shopifyColumns } from './shopify-columns'
+import { imagesOf, imageTextsOf } from './shopify-images'
 import { chooseMarket, type PriceOptions } from './shopify-markets'
 import { readOptions } from './shopify-options'
 import { problemOfRows, type Reading, rowOf, type ShopifyRow } from './shopify-rows'
@@ -168,22 +169,6 @@ const pathOf = (text: string | undefined): string[] | undefined =>
     .map(name => name.trim())
     .filter(Boolean)
     .slice(-LEVELS)
-
-function imagesOf(rows: ShopifyRow[]): string[] {
-  const images = rows.flatMap(({ cell }, index) => {
-    const image = cell('image')
-    return image ? [{ image, position: Number(cell('imagePosition') ?? index + 1) || index + 1 }] : []
-  })
-  return [...new Set(images.sort((a, b) => a.position - b.position).map(({ image }) => image))]
-}
-
-const imageTextsOf = (rows: ShopifyRow[]): Record<string, string> =>
-  Object.fromEntries(
-    rows.flatMap(({ cell }) => {
-      const image = cell('image')
-      return image ? [[image, cell('imageText') ?? '']] : []
-    })
-  )
 
 /** The columns of the fields of a product; in the first row, prices are those of the market. */
 const columnsOf = (

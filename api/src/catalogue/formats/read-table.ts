@@ -44,8 +44,9 @@ export async function* readTable(
   delimiter: Delimiter
 ): AsyncGenerator<TableRow | BrokenRow> {
   let line = 1
+  let columns: string[] = []
   const parser = parse({
-    columns: (header: string[]) => header.map(columnName),
+    columns: (header: string[]) => (columns = header.map(columnName)),
     delimiter,
     info: true,
     relax_column_count: true,
@@ -57,12 +58,11 @@ export async function* readTable(
   try {
     for await (const item of source.pipe(parser)) {
       const { record, info } = item as {
-        record: Record<string, string>
+        record: Partial<Record<string, string>>
         info: { lines: number; error?: CsvError }
       }
-      const cells = Object.fromEntries(
-        Object.entries(record).map(([name, cell]) => [name, unescapeFormula(cell)])
-      )
+      // A short row has all columns, so that its file has them.
+      const cells = Object.fromEntries(columns.map(name => [name, unescapeFormula(record[name] ?? '')]))
       yield { line: line + 1, cells, ...(info.error && brokenBy(info.error)) }
       line = info.lines
     }

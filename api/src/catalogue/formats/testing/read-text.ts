@@ -2,13 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Entry, isRowProblem, type Row } from '../../product-data/entry'
-import { validate, type ValidEntry } from '../../product-data/validate'
+import { validate, type ValidEntry, withoutRepeats } from '../../product-data/validate'
 import { openCatalogueFile } from '../read-file'
 import type { PriceOptions } from '../shopify-markets'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'formats-'))
 
-/** Reads and validates a file with this content; problems as 'line column reason'. */
+/** Reads a file with this content as far as an import does without the shop; problems as 'line column reason'. */
 export async function readText(content: string | Buffer, options: PriceOptions = {}) {
   const file = path.join(folder, 'products')
   await writeFile(file, content)
@@ -23,7 +23,9 @@ export async function readText(content: string | Buffer, options: PriceOptions =
       problems.push(`${line} ${column} ${reason}`)
     } else entries.push(entry as ValidEntry)
   }
-  return { ...opened, products: entries.map(({ input }) => input), problems }
+  const { unique, repeats } = withoutRepeats(entries)
+  problems.push(...repeats.map(({ line, column, reason }) => `${line} ${column} ${reason}`))
+  return { ...opened, products: unique.map(({ input }) => input), problems }
 }
 
 const high = [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_none, n) => n))]
