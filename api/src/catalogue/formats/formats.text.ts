@@ -21,7 +21,7 @@ export const formatProblems = {
   noOptions: (line: number) => `is missing: without an option this row is the same variant as line ${line}`,
   noMarket: (market: string, known: string[]) =>
     `has no prices of a market ${market}${known.length ? `, only of ${known.join(', ')}` : ''}`,
-  noMarkets: 'has no markets: --market and --currency are for a product CSV of Shopify',
+  notShopify: 'is not a product CSV of Shopify: --market, --currency and --uncounted are for those',
   onlyAed: (currency: string) => `cannot be read with --currency ${currency}: the shop sells in AED`,
   whichMarket: (names: string[]) =>
     `may be the price here: name the market whose prices are in AED with --market "${names[0]}"${names.length > 1 ? ` (or ${names.slice(1).join(', ')})` : ''}, or say with --currency AED that the prices without a market are`,

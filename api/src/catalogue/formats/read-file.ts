@@ -7,10 +7,10 @@ import { googleColumnOf } from './google-columns'
 import { readJsonLines } from '../product-data/json-lines'
 import { readGoogle } from './read-google'
 import { readFeedItems } from './read-google-xml'
-import { readShopify } from './read-shopify'
+import { readShopify, type ShopifyOptions } from './read-shopify'
 import { delimiterOf, headerOf, readTable } from './read-table'
 import { shopifyColumns, unknownColumns } from './shopify-columns'
-import { marketsOf, optionProblem, ownMarket, type PriceOptions } from './shopify-markets'
+import { marketsOf, optionProblem, ownMarket } from './shopify-markets'
 
 export type Format = 'shopify' | 'google' | 'json'
 
@@ -21,9 +21,12 @@ export interface CatalogueFile {
   ignored: string[]
   /** The market whose prices the file has for this shop. */
   market?: string | undefined
+  /** How many variants the house sells without a stock; known when all rows have been read. */
+  uncounted: () => number
 }
 
 const HEADER_MAX = 65_536
+const none = () => 0
 
 /**
  * Opens a file of products; finds out its format by its content. Returns what is wrong when its format is none that the shop
@@ -31,22 +34,25 @@ const HEADER_MAX = 65_536
  */
 export async function openCatalogueFile(
   file: string,
-  options: PriceOptions = {}
+  options: ShopifyOptions = {}
 ): Promise<CatalogueFile | string> {
   const { start, text } = await peek(decodeText(file))
   const head = start.trimStart()
-  const hasOptions = options.market !== undefined || options.currency !== undefined
   const opened: CatalogueFile | string = head.startsWith('<')
-    ? { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [] }
+    ? { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [], uncounted: none }
     : head.startsWith('{')
-      ? { format: 'json', rows: readJsonLines(text), ignored: [] }
+      ? { format: 'json', rows: readJsonLines(text), ignored: [], uncounted: none }
       : openTable(head, text, options)
-  return hasOptions && typeof opened !== 'string' && opened.format !== 'shopify'
-    ? formatProblems.noMarkets
+  return hasOptions(options) && typeof opened !== 'string' && opened.format !== 'shopify'
+    ? formatProblems.notShopify
     : opened
 }
 
-function openTable(head: string, text: AsyncIterable<string>, options: PriceOptions): CatalogueFile | string {
+function openTable(
+  head: string,
+  text: AsyncIterable<string>,
+  options: ShopifyOptions
+): CatalogueFile | string {
   const delimiter = delimiterOf(head.split(/\r?\n/)[0] ?? '')
   const header = headerOf(head, delimiter)
   const shopify = shopifyColumns(header)
@@ -55,13 +61,15 @@ function openTable(head: string, text: AsyncIterable<string>, options: PriceOpti
     const market = ownMarket(markets, options)
     const used = [...Object.values(shopify), ...markets.flatMap(({ columns }) => Object.values(columns))]
     const twice = used.find(name => header.indexOf(name) !== header.lastIndexOf(name))
+    let uncounted = 0
     if (twice !== undefined) return formatProblems.twice(twice)
     return (
       optionProblem(markets, options) ?? {
         format: 'shopify',
-        rows: readShopify(readTable(text, delimiter), options),
+        rows: readShopify(readTable(text, delimiter), options, () => uncounted++),
         ignored: unknownColumns(header, market?.columns),
-        market: market?.name
+        market: market?.name,
+        uncounted: () => uncounted
       }
     )
   }
@@ -70,7 +78,8 @@ function openTable(head: string, text: AsyncIterable<string>, options: PriceOpti
     return {
       format: 'google',
       rows: readGoogle(readTable(text, delimiter)),
-      ignored: header.filter(name => !googleColumnOf(name))
+      ignored: header.filter(name => !googleColumnOf(name)),
+      uncounted: none
     }
   return formatProblems.unknownFormat
 }
@@ -90,9 +99,17 @@ async function peek(source: AsyncGenerator<string>) {
   return { start, text: all() }
 }
 
-/** Returns a hash of the content, by which an import that was cut off continues. */
-export async function hashOfFile(file: string): Promise<string> {
+/**
+ * Returns a hash of the content and of how it is read, by which an import that was cut off continues: with another market, the
+ * same file has other prices.
+ */
+export async function hashOfFile(file: string, options: ShopifyOptions = {}): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  const { market, currency, uncounted } = options
+  if (hasOptions(options)) hash.update(JSON.stringify([market, currency, uncounted]))
   return hash.digest('hex')
 }
+
+const hasOptions = (options: ShopifyOptions): boolean =>
+  Object.values(options).some(value => value !== undefined)

@@ -1,17 +1,21 @@
 import { amountFils } from '../product-data/amount.rules'
 import type { Entry, RowProblem, Row } from '../product-data/entry'
-import { decimalSignOf, wholeNumber } from './amount-text.rules'
+import { decimalSignOf } from './amount-text.rules'
 import { formatProblems } from './formats.text'
 import { textOfHtml } from './html.rules'
 import type { BrokenRow, TableRow } from './read-table'
 import { type ShopifyColumns, shopifyColumns } from './shopify-columns'
 import { imagesOf, imageTextsOf } from './shopify-images'
 import { chooseMarket, type PriceOptions } from './shopify-markets'
+import { stockOf, type StockOptions } from './shopify-stock'
 import { readOptions } from './shopify-options'
 import { problemOfRows, type Reading, rowOf, type ShopifyRow } from './shopify-rows'
 import { isYes, stateOf } from './shopify-status'
 
 const LEVELS = 3
+
+/** What the merchant says about a file. */
+export interface ShopifyOptions extends PriceOptions, StockOptions {}
 
 /**
  * Reads products from the rows of Shopify's product CSV: the rows of one handle belong together. Each row is part of a product
@@ -19,7 +23,8 @@ const LEVELS = 3
  */
 export async function* readShopify(
   rows: AsyncIterable<TableRow | BrokenRow>,
-  options: PriceOptions = {}
+  options: ShopifyOptions = {},
+  onUncounted: () => void = () => {}
 ): AsyncGenerator<Row> {
   const { header, groups, broken } = await groupsOf(rows)
   yield* broken
@@ -36,13 +41,15 @@ export async function* readShopify(
     columns,
     market,
     sign: decimalSignOf(amounts),
-    hasOwnCurrency: options.currency !== undefined
+    hasOwnCurrency: options.currency !== undefined,
+    uncounted: options.uncounted
   }
   for (const [handle, group] of groups)
     yield readProduct(
       handle,
       group.map(row => rowOf(row, reading)),
-      reading
+      reading,
+      onUncounted
     )
 }
 
@@ -75,7 +82,7 @@ async function groupsOf(rows: AsyncIterable<TableRow | BrokenRow>) {
   return { header: header ?? [], groups, broken }
 }
 
-function readProduct(handle: string, rows: ShopifyRow[], reading: Reading): Row {
+function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUncounted: () => void): Row {
   const { columns } = reading
   const [first] = rows as [ShopifyRow]
   const { cell } = first
@@ -109,7 +116,7 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading): Row 
               color,
               size,
               ...pricesOf(own),
-              ...optional('stock', stockOf(own('stock'), reading)),
+              ...optional('stock', stockOf(row, reading, onUncounted)),
               ...optional('leadImage', own('variantImage')),
               // FALSE in the first row is said of the whole product.
               ...optional(
@@ -122,7 +129,7 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading): Row 
       : {
           sku: cell('sku') ?? handle,
           ...(columns.barcode && { barcode: cell('barcode') ?? null }),
-          ...optional('stock', stockOf(cell('stock'), reading)),
+          ...optional('stock', stockOf(first, reading, onUncounted)),
           variants: []
         })
   }
@@ -148,10 +155,6 @@ function pricesOf(cell: ShopifyRow['cell']): { price: unknown; salePrice: unknow
     ? { price: compareAt, salePrice: price }
     : { price, salePrice: null }
 }
-
-/** Shops that sold more than they had export a stock below zero. */
-const stockOf = (text: string | undefined, { sign }: Reading): unknown =>
-  text === undefined ? undefined : wholeNumber(text, sign)
 
 const listOf = (text = ''): string[] => [
   ...new Set(

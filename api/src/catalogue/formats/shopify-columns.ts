@@ -17,6 +17,8 @@ const names = {
   option3Value: ['Option3 Value'],
   sku: ['Variant SKU', 'SKU'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   barcode: ['Variant Barcode', 'Barcode'],

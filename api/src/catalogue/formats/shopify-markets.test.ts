@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import { test } from 'node:test'
+import { hashOfFile } from './read-file'
 import type { PriceOptions } from './shopify-markets'
 import { readText } from './testing/read-text'
 
@@ -80,7 +82,7 @@ test('C350 refuses options that are not for the file', async () => {
     /no prices of a market Oman, only of United/
   )
   await assert.rejects(readText(table(uae, 'a,A,1,2'), { currency: 'USD' }), /the shop sells in AED/)
-  await assert.rejects(readText('{"handle":"a"}', { currency: 'AED' }), /has no markets/)
+  await assert.rejects(readText('{"handle":"a"}', { currency: 'AED' }), /is not a product CSV of Shopify/)
   await assert.rejects(readText(table(',Variant Price', 'a,A,1,2')), /has the column Variant Price twice/)
 })
 
@@ -93,4 +95,18 @@ test('C350 a variant that the market leaves out is not sold', async () => {
     products[0]?.variants?.map(({ active }) => active),
     [true, false]
   )
+})
+
+test('C350 an import that was cut off continues only with the same market', async () => {
+  const sample = path.join(import.meta.dirname, 'testing/house-export.csv')
+  const choices = [
+    {},
+    { market: undefined },
+    { market: 'UAE' },
+    { currency: 'AED' },
+    { currency: 'AED', uncounted: 1 }
+  ]
+  const hashes = await Promise.all(choices.map(options => hashOfFile(sample, options)))
+  assert.equal(hashes[0], hashes[1])
+  assert.equal(new Set(hashes).size, 4)
 })

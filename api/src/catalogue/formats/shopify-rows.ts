@@ -4,10 +4,11 @@ import { formatProblems } from './formats.text'
 import type { TableRow } from './read-table'
 import { standardName, type ShopifyColumns, type ShopifyField } from './shopify-columns'
 import type { Market } from './shopify-markets'
+import type { StockOptions } from './shopify-stock'
 import { isStatus, isYes } from './shopify-status'
 
-/** How the prices of a file are read. */
-export interface Reading {
+/** How the rows of a file are read. */
+export interface Reading extends StockOptions {
   columns: ShopifyColumns
   market: Market | undefined
   sign: DecimalSign

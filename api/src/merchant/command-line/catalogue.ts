@@ -7,7 +7,7 @@ import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
-import type { PriceOptions } from '../../catalogue/formats/shopify-markets'
+import type { ShopifyOptions } from '../../catalogue/formats/read-shopify'
 import { ImportError, importProducts, type ImportSummary } from '../../catalogue/import-export/import.service'
 import { problemText } from '../../catalogue/import-export/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
@@ -23,6 +23,7 @@ const FETCH = '--fetch-pictures'
 const ALLOW_HOST = '--allow-host'
 const MARKET = '--market'
 const CURRENCY = '--currency'
+const UNCOUNTED = '--uncounted'
 /** Rows that wait for downloads. */
 const ROWS_AT_ONCE = 16
 const AS = '--as'
@@ -39,17 +40,20 @@ export const catalogueCommands: Command[] = [
     options: {
       [MARKET]: descriptions.market,
       [CURRENCY]: descriptions.currency,
+      [UNCOUNTED]: descriptions.uncounted,
       [PICTURES]: descriptions.pictures,
       [ALLOW_HOST]: descriptions.allowHost
     },
     flags: { [SKIP]: descriptions.skip, [FETCH]: descriptions.fetch },
     async run(context, [given = ''], options = {}) {
       const { [SKIP]: skip, [PICTURES]: pictures, [FETCH]: fetch, [ALLOW_HOST]: trustedHost } = options
-      const prices = { market: options[MARKET], currency: options[CURRENCY] }
+      const { [MARKET]: market, [CURRENCY]: currency, [UNCOUNTED]: stock } = options
+      if (stock !== undefined && !/^\d{1,6}$/.test(stock)) throw new CliError(messages.notStock(stock))
+      const reading = { market, currency, uncounted: stock === undefined ? undefined : Number(stock) }
       const { file, folder } = await productFileIn(given)
       const isFetching = fetch !== undefined
       const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
-      await importFile(context, file, { prices, skipRefused: skip !== undefined, isFetching, intake })
+      await importFile(context, file, { reading, skipRefused: skip !== undefined, isFetching, intake })
     }
   },
   {
@@ -79,12 +83,12 @@ const formatOf = (file: string): ExportFormat | undefined =>
 async function importFile(
   { db, config, print, isDryRun }: CommandContext,
   file: string,
-  options: { prices: PriceOptions; skipRefused: boolean; isFetching: boolean; intake: PictureIntake }
+  options: { reading: ShopifyOptions; skipRefused: boolean; isFetching: boolean; intake: PictureIntake }
 ) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new CliError(messages.noFile(file))
-  const { prices, skipRefused, isFetching, intake } = options
-  const opened = await openCatalogueFile(file, prices)
+  const { reading, skipRefused, isFetching, intake } = options
+  const opened = await openCatalogueFile(file, reading)
   if (typeof opened === 'string') throw new CliError(messages.notReadable(file, opened))
   if (opened.ignored.length) print(messages.ignored(opened.ignored))
   if (opened.market !== undefined) print(messages.market(opened.market))
@@ -92,7 +96,7 @@ async function importFile(
     const { outcome, resumedAfter, counts } = await importProducts(db, opened.rows, {
       by: operatorName(),
       fileName: path.basename(file),
-      hash: await hashOfFile(file),
+      hash: await hashOfFile(file, reading),
       isDryRun: isDryRun ?? false,
       skipRefused,
       resolvePictures: intake.resolve,
@@ -102,6 +106,7 @@ async function importFile(
         if (stored) print(messages.pictures(stored))
       },
       onPlan: summary => {
+        if (opened.uncounted()) print(messages.uncounted(opened.uncounted(), reading.uncounted))
         if (intake.leftOut) print(messages.leftOut(intake.leftOut))
         printPlan(summary, print)
       },

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { type Entry, isRowProblem, type Row } from '../../product-data/entry'
 import { validate, type ValidEntry, withoutRepeats } from '../../product-data/validate'
 import { openCatalogueFile } from '../read-file'
-import type { PriceOptions } from '../shopify-markets'
+import type { ShopifyOptions } from '../read-shopify'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'formats-'))
 
 /** Reads a file with this content as far as an import does without the shop; problems as 'line column reason'. */
-export async function readText(content: string | Buffer, options: PriceOptions = {}) {
+export async function readText(content: string | Buffer, options: ShopifyOptions = {}) {
   const file = path.join(folder, 'products')
   await writeFile(file, content)
   const opened = await openCatalogueFile(file, options)
