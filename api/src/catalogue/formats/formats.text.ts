@@ -23,8 +23,8 @@ export const formatProblems = {
     `has no prices of a market ${market}${known.length ? `, only of ${known.join(', ')}` : ''}`,
   notShopify: 'is not a product CSV of Shopify: --market, --currency and --uncounted are for those',
   onlyAed: (currency: string) => `cannot be read with --currency ${currency}: the shop sells in AED`,
-  whichMarket: (names: string[]) =>
-    `may be the price here: name the market whose prices are in AED with --market "${names[0]}"${names.length > 1 ? ` (or ${names.slice(1).join(', ')})` : ''}, or say with --currency AED that the prices without a market are`,
+  whichMarket: (names: string[], isBaseAsked: boolean) =>
+    `may be the price here: name the market whose prices are in AED with --market "${names[0]}"${names.length > 1 ? ` (or ${names.slice(1).join(', ')})` : ''}${isBaseAsked ? ', or say with --currency AED that the prices without a market are' : ''}`,
   noMarketPrice: (market: string) =>
     `is missing, and the price without a market may be in another currency than that of ${market}: fill the cell, or say with --currency AED that it is in AED`,
   otherCurrency: (currency: string) => `is in ${currency}: the shop sells in AED`,

@@ -15,8 +15,8 @@ for (const [encoding, content, count] of [
   ['Windows-1252', windows1252(western), 6]
 ] as const)
   test(`C350 reads the export of a house in ${encoding}`, async () => {
-    const { products, problems, market } = await readText(content)
-    assert.deepEqual([problems, products.length, market], [[], count, 'United Arab Emirates'])
+    const { products, problems, found } = await readText(content)
+    assert.deepEqual([problems, products.length, found.market], [[], count, 'United Arab Emirates'])
     assert.equal(products[0]?.brand, 'Maison Éclat')
   })
 

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Row } from '../product-data/entry'
 import { decodeText } from './decode-text'
+import type { Found, ShopifyOptions } from './file-options'
 import { formatProblems } from './formats.text'
 import { googleColumnOf } from './google-columns'
 import { readJsonLines } from '../product-data/json-lines'
 import { readGoogle } from './read-google'
 import { readFeedItems } from './read-google-xml'
-import { readShopify, type ShopifyOptions } from './read-shopify'
+import { readShopify } from './read-shopify'
 import { delimiterOf, headerOf, readTable } from './read-table'
 import { shopifyColumns, unknownColumns } from './shopify-columns'
 import { marketsOf, optionProblem, ownMarket } from './shopify-markets'
@@ -19,14 +20,10 @@ export interface CatalogueFile {
   rows: AsyncIterable<Row>
   /** Columns that the shop has no place for. */
   ignored: string[]
-  /** The market whose prices the file has for this shop. */
-  market?: string | undefined
-  /** How many variants the house sells without a stock; known when all rows have been read. */
-  uncounted: () => number
+  found: Found
 }
 
 const HEADER_MAX = 65_536
-const none = () => 0
 
 /**
  * Opens a file of products; finds out its format by its content. Returns what is wrong when its format is none that the shop
@@ -39,9 +36,9 @@ export async function openCatalogueFile(
   const { start, text } = await peek(decodeText(file))
   const head = start.trimStart()
   const opened: CatalogueFile | string = head.startsWith('<')
-    ? { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [], uncounted: none }
+    ? { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [], found: { uncounted: 0 } }
     : head.startsWith('{')
-      ? { format: 'json', rows: readJsonLines(text), ignored: [], uncounted: none }
+      ? { format: 'json', rows: readJsonLines(text), ignored: [], found: { uncounted: 0 } }
       : openTable(head, text, options)
   return hasOptions(options) && typeof opened !== 'string' && opened.format !== 'shopify'
     ? formatProblems.notShopify
@@ -61,15 +58,14 @@ function openTable(
     const market = ownMarket(markets, options)
     const used = [...Object.values(shopify), ...markets.flatMap(({ columns }) => Object.values(columns))]
     const twice = used.find(name => header.indexOf(name) !== header.lastIndexOf(name))
-    let uncounted = 0
+    const found: Found = { uncounted: 0 }
     if (twice !== undefined) return formatProblems.twice(twice)
     return (
       optionProblem(markets, options) ?? {
         format: 'shopify',
-        rows: readShopify(readTable(text, delimiter), options, () => uncounted++),
+        rows: readShopify(readTable(text, delimiter), options, found),
         ignored: unknownColumns(header, market?.columns),
-        market: market?.name,
-        uncounted: () => uncounted
+        found
       }
     )
   }
@@ -79,7 +75,7 @@ function openTable(
       format: 'google',
       rows: readGoogle(readTable(text, delimiter)),
       ignored: header.filter(name => !googleColumnOf(name)),
-      uncounted: none
+      found: { uncounted: 0 }
     }
   return formatProblems.unknownFormat
 }

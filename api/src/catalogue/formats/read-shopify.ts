@@ -1,21 +1,19 @@
 import { amountFils } from '../product-data/amount.rules'
 import type { Entry, RowProblem, Row } from '../product-data/entry'
 import { decimalSignOf } from './amount-text.rules'
+import type { Found, ShopifyOptions } from './file-options'
 import { formatProblems } from './formats.text'
 import { textOfHtml } from './html.rules'
 import type { BrokenRow, TableRow } from './read-table'
 import { type ShopifyColumns, shopifyColumns } from './shopify-columns'
 import { imagesOf, imageTextsOf } from './shopify-images'
-import { chooseMarket, type PriceOptions } from './shopify-markets'
-import { stockOf, type StockOptions } from './shopify-stock'
+import { chooseMarket } from './shopify-markets'
+import { stockOf } from './shopify-stock'
 import { readOptions } from './shopify-options'
 import { problemOfRows, type Reading, rowOf, type ShopifyRow } from './shopify-rows'
 import { isYes, stateOf } from './shopify-status'
 
 const LEVELS = 3
-
-/** What the merchant says about a file. */
-export interface ShopifyOptions extends PriceOptions, StockOptions {}
 
 /**
  * Reads products from the rows of Shopify's product CSV: the rows of one handle belong together. Each row is part of a product
@@ -24,7 +22,7 @@ export interface ShopifyOptions extends PriceOptions, StockOptions {}
 export async function* readShopify(
   rows: AsyncIterable<TableRow | BrokenRow>,
   options: ShopifyOptions = {},
-  onUncounted: () => void = () => {}
+  found: Found = { uncounted: 0 }
 ): AsyncGenerator<Row> {
   const { header, groups, broken } = await groupsOf(rows)
   yield* broken
@@ -34,6 +32,7 @@ export async function* readShopify(
     yield market
     return
   }
+  found.market = market?.name
   const columns = shopifyColumns(header)
   const priceColumns = [columns.price, columns.compareAt, market?.columns.price, market?.columns.compareAt]
   const amounts = all.flatMap(({ cells }) => priceColumns.map(column => cells[column ?? ''] ?? ''))
@@ -49,7 +48,7 @@ export async function* readShopify(
       handle,
       group.map(row => rowOf(row, reading)),
       reading,
-      onUncounted
+      () => found.uncounted++
     )
 }
 

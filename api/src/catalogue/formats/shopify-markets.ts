@@ -77,5 +77,12 @@ export function chooseMarket(
   if (!own && (isSure || !priced.length)) return undefined
   const asked = own ? [own, ...others] : others
   const column = asked[0]?.columns.price ?? asked[0]?.columns.included ?? formatProblems.file
-  return { line: 1, column, reason: formatProblems.whichMarket(asked.map(({ name }) => name)) }
+  return {
+    line: 1,
+    column,
+    reason: formatProblems.whichMarket(
+      asked.map(({ name }) => name),
+      !(own && others.length)
+    )
+  }
 }

@@ -16,11 +16,11 @@ const file = [
   ''
 ].join('\n')
 const stocksOf = async (content: string, uncounted?: number) => {
-  const { products, uncounted: count } = await readText(content, { uncounted })
-  const offers = products.flatMap(({ variants, sku, stock }) =>
-    variants?.length ? variants : [{ sku, stock }]
-  )
-  return { count: count(), stocks: Object.fromEntries(offers.map(({ sku, stock }) => [sku, stock])) }
+  const { products, found } = await readText(content, { uncounted })
+  const stocks = new Map<string, number | undefined>()
+  for (const { sku = '', stock, variants = [] } of products)
+    for (const offer of variants.length ? variants : [{ sku, stock }]) stocks.set(offer.sku, offer.stock)
+  return { count: found.uncounted, stocks: Object.fromEntries(stocks) }
 }
 const counted = { counted: 3, 'sold-out': 0, oversold: 0, 'on-hand': 7 }
 

@@ -7,7 +7,7 @@ import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
-import type { ShopifyOptions } from '../../catalogue/formats/read-shopify'
+import type { ShopifyOptions } from '../../catalogue/formats/file-options'
 import { ImportError, importProducts, type ImportSummary } from '../../catalogue/import-export/import.service'
 import { problemText } from '../../catalogue/import-export/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
@@ -91,7 +91,6 @@ async function importFile(
   const opened = await openCatalogueFile(file, reading)
   if (typeof opened === 'string') throw new CliError(messages.notReadable(file, opened))
   if (opened.ignored.length) print(messages.ignored(opened.ignored))
-  if (opened.market !== undefined) print(messages.market(opened.market))
   try {
     const { outcome, resumedAfter, counts } = await importProducts(db, opened.rows, {
       by: operatorName(),
@@ -106,7 +105,9 @@ async function importFile(
         if (stored) print(messages.pictures(stored))
       },
       onPlan: summary => {
-        if (opened.uncounted()) print(messages.uncounted(opened.uncounted(), reading.uncounted))
+        const { market, uncounted } = opened.found
+        if (market !== undefined) print(messages.market(market))
+        if (uncounted) print(messages.uncounted(uncounted, reading.uncounted))
         if (intake.leftOut) print(messages.leftOut(intake.leftOut))
         printPlan(summary, print)
       },

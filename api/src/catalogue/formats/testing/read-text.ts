@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type Entry, isRowProblem, type Row } from '../../product-data/entry'
 import { validate, type ValidEntry, withoutRepeats } from '../../product-data/validate'
 import { openCatalogueFile } from '../read-file'
-import type { ShopifyOptions } from '../read-shopify'
+import type { ShopifyOptions } from '../file-options'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'formats-'))
 
