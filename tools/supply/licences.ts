@@ -17,6 +17,7 @@ const allowed: Record<string, string> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'its text and notices with copies',
   'BlueOak-1.0.0': 'its text or address with copies',
+  'BSD-2-Clause': 'its text with copies',
   'BSD-3-Clause': 'its text with copies',
   ISC: 'its text with copies',
   'LGPL-3.0-or-later':

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Row } from '../product-data/entry'
 import { decodeText } from './decode-text'
+import type { Found, ShopifyOptions } from './file-options'
 import { formatProblems } from './formats.text'
 import { googleColumnOf } from './google-columns'
 import { readJsonLines } from '../product-data/json-lines'
 import { readGoogle } from './read-google'
 import { readFeedItems } from './read-google-xml'
 import { readShopify } from './read-shopify'
-import { delimiterOf, readTable } from './read-table'
+import { delimiterOf, headerOf, readTable } from './read-table'
 import { shopifyColumns, unknownColumns } from './shopify-columns'
+import { marketsOf, optionProblem, ownMarket } from './shopify-markets'
 
 export type Format = 'shopify' | 'google' | 'json'
 
@@ -18,32 +20,62 @@ export interface CatalogueFile {
   rows: AsyncIterable<Row>
   /** Columns that the shop has no place for. */
   ignored: string[]
+  found: Found
 }
 
 const HEADER_MAX = 65_536
 
-/** Opens a file of products; finds out its format by its content. Returns what is wrong when it is none of ours. */
-export async function openCatalogueFile(file: string): Promise<CatalogueFile | string> {
+/**
+ * Opens a file of products; finds out its format by its content. Returns what is wrong when its format is none that the shop
+ * reads, or when the options are not for it.
+ */
+export async function openCatalogueFile(
+  file: string,
+  options: ShopifyOptions = {}
+): Promise<CatalogueFile | string> {
   const { start, text } = await peek(decodeText(file))
   const head = start.trimStart()
-  if (head.startsWith('<')) return { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [] }
-  if (head.startsWith('{')) return { format: 'json', rows: readJsonLines(text), ignored: [] }
-  const [line = ''] = head.split(/\r?\n/)
-  const delimiter = delimiterOf(line)
-  const header = line.split(delimiter).map(name => name.trim().replace(/^"|"$/g, ''))
+  const opened: CatalogueFile | string = head.startsWith('<')
+    ? { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [], found: { uncounted: 0 } }
+    : head.startsWith('{')
+      ? { format: 'json', rows: readJsonLines(text), ignored: [], found: { uncounted: 0 } }
+      : openTable(head, text, options)
+  return hasOptions(options) && typeof opened !== 'string' && opened.format !== 'shopify'
+    ? formatProblems.notShopify
+    : opened
+}
+
+function openTable(
+  head: string,
+  text: AsyncIterable<string>,
+  options: ShopifyOptions
+): CatalogueFile | string {
+  const delimiter = delimiterOf(head.split(/\r?\n/)[0] ?? '')
+  const header = headerOf(head, delimiter)
   const shopify = shopifyColumns(header)
-  if (shopify.handle && shopify.title)
-    return {
-      format: 'shopify',
-      rows: readShopify(readTable(text, delimiter)),
-      ignored: unknownColumns(header)
-    }
+  if (shopify.handle && shopify.title) {
+    const markets = marketsOf(header)
+    const market = ownMarket(markets, options)
+    const used = [...Object.values(shopify), ...markets.flatMap(({ columns }) => Object.values(columns))]
+    const twice = used.find(name => header.indexOf(name) !== header.lastIndexOf(name))
+    const found: Found = { uncounted: 0 }
+    if (twice !== undefined) return formatProblems.twice(twice)
+    return (
+      optionProblem(markets, options) ?? {
+        format: 'shopify',
+        rows: readShopify(readTable(text, delimiter), options, found),
+        ignored: unknownColumns(header, market?.columns),
+        found
+      }
+    )
+  }
   const columns = header.map(googleColumnOf)
   if (['id', 'title', 'price'].every(name => columns.includes(name as never)))
     return {
       format: 'google',
       rows: readGoogle(readTable(text, delimiter)),
-      ignored: header.filter(name => !googleColumnOf(name))
+      ignored: header.filter(name => !googleColumnOf(name)),
+      found: { uncounted: 0 }
     }
   return formatProblems.unknownFormat
 }
@@ -63,9 +95,17 @@ async function peek(source: AsyncGenerator<string>) {
   return { start, text: all() }
 }
 
-/** Returns a hash of the content, by which an import that was cut off continues. */
-export async function hashOfFile(file: string): Promise<string> {
+/**
+ * Returns a hash of the content and of how it is read, by which an import that was cut off continues: with another market, the
+ * same file has other prices.
+ */
+export async function hashOfFile(file: string, options: ShopifyOptions = {}): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
+  const { market, currency, uncounted } = options
+  if (hasOptions(options)) hash.update(JSON.stringify([market, currency, uncounted]))
   return hash.digest('hex')
 }
+
+const hasOptions = (options: ShopifyOptions): boolean =>
+  Object.values(options).some(value => value !== undefined)

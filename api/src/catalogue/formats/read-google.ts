@@ -1,31 +1,52 @@
-import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import type { RowProblem, Row } from '../product-data/entry'
 import { slugOf } from '../product-data/slug.rules'
+import {
+  type DecimalSign,
+  decimalSignOf,
+  foreignCurrency,
+  plainAmount,
+  wholeNumber
+} from './amount-text.rules'
 import { formatProblems } from './formats.text'
 import { type GoogleColumn, googleColumnOf } from './google-columns'
-import type { TableRow } from './read-table'
+import type { BrokenRow, TableRow } from './read-table'
+
+const LEVELS = 3
 
 interface Item {
   line: number
   cell: (column: GoogleColumn) => string | undefined
 }
-const CURRENCY = 'AED'
 
-/** Reads products from the items of a product feed; items of one `item_group_id` are variants of one product. */
-export async function* readGoogle(rows: AsyncIterable<TableRow | RowProblem>): AsyncGenerator<Row> {
+/**
+ * Reads products from the items of a product feed; items of one `item_group_id` are variants of one product. An item that
+ * cannot be read refuses its product, so that the product is not imported in part.
+ */
+export async function* readGoogle(rows: AsyncIterable<TableRow | BrokenRow>): AsyncGenerator<Row> {
   const groups = new Map<string, Item[]>()
+  const broken = new Set<string>()
   for await (const row of rows) {
-    if ('reason' in row) {
-      yield row
-      continue
-    }
-    const item = itemOf(row)
-    const foreign = currencyProblem(item)
-    if (foreign) yield foreign
-    const group = item.cell('item_group_id') ?? item.cell('id') ?? ''
-    if (!foreign) groups.set(group, [...(groups.get(group) ?? []), item])
+    const item = row.cells && itemOf({ line: row.line, cells: row.cells })
+    // Spreadsheets write rows of empty cells below a table.
+    if (!('reason' in row) && Object.values(row.cells).every(cell => !cell.trim())) continue
+    const group = item?.cell('item_group_id') ?? item?.cell('id')
+    const problem = 'reason' in row ? row : item && itemProblem(item, group)
+    if (problem) {
+      const { line, column, reason } = problem
+      yield { line, column, reason }
+      // The end of what can be read: the last product may have lost items.
+      const last = item ? group : [...groups.keys()].at(-1)
+      if (last !== undefined && !item)
+        yield { line, column: formatProblems.file, reason: formatProblems.cutOff(last) }
+      if (last !== undefined) broken.add(last)
+    } else if (item && group !== undefined) groups.set(group, [...(groups.get(group) ?? []), item])
   }
-  for (const [group, items] of groups) yield readProduct(group, items)
+  for (const group of broken) groups.delete(group)
+  const amounts = [...groups.values()]
+    .flat()
+    .flatMap(({ cell }) => [cell('price') ?? '', cell('sale_price') ?? ''])
+  const sign = decimalSignOf(amounts)
+  for (const [group, items] of groups) yield readProduct(group, items, sign)
 }
 
 function itemOf({ line, cells }: TableRow): Item {
@@ -38,16 +59,16 @@ function itemOf({ line, cells }: TableRow): Item {
   return { line, cell: column => byColumn.get(column) }
 }
 
-function currencyProblem({ line, cell }: Item): RowProblem | undefined {
+function itemProblem({ line, cell }: Item, group: string | undefined): RowProblem | undefined {
+  if (group === undefined) return { line, column: 'id', reason: formatProblems.noHandle }
   for (const column of ['price', 'sale_price'] as const) {
-    const currency = /\b[A-Z]{3}\b/.exec(cell(column) ?? '')?.[0]
-    if (currency && currency !== CURRENCY)
-      return { line, column, reason: formatProblems.otherCurrency(currency) }
+    const currency = foreignCurrency(cell(column) ?? '')
+    if (currency) return { line, column, reason: formatProblems.otherCurrency(currency) }
   }
   return undefined
 }
 
-function readProduct(group: string, items: Item[]): Row {
+function readProduct(group: string, items: Item[], sign: DecimalSign): Row {
   const [first] = items as [Item]
   const { cell, line } = first
   const hasVariants = items.length > 1 || cell('color') !== undefined || cell('size') !== undefined
@@ -62,18 +83,18 @@ function readProduct(group: string, items: Item[]): Row {
       cell('product_type')
         ?.split('>')
         .map(name => name.trim())
-        .slice(0, 3)
+        .slice(-LEVELS)
     ),
     ...given('images', imagesOf(cell)),
     ...given('condition', conditionOf(cell('condition'))),
-    ...offerOf(cell),
+    ...offerOf(cell, sign),
     ...(hasVariants
       ? {
           variants: items.map(({ cell }) => ({
             sku: cell('id'),
             color: cell('color') ?? null,
             size: cell('size') ?? null,
-            ...offerOf(cell),
+            ...offerOf(cell, sign),
             ...given('leadImage', cell('image_link'))
           }))
         }
@@ -83,7 +104,7 @@ function readProduct(group: string, items: Item[]): Row {
 }
 
 /** A handle of this shop's own feed stays, everything else becomes a slug. */
-const handleOf = (group: string): string => (/^[\p{L}\p{N}_-]+$/u.test(group) ? group : slugOf(group))
+const handleOf = (group: string): string => (/^[\p{L}\p{M}\p{N}_-]+$/u.test(group) ? group : slugOf(group))
 
 /** The address of a product of such a shop has its id: it stays the same product. */
 const idOf = (link = ''): string | undefined => /\/product\/([0-9a-f]{24})(?![^/?#])/.exec(link)?.[1]
@@ -91,15 +112,17 @@ const conditionOf = (text: string | undefined) =>
   text === undefined ? undefined : text === 'new' ? 'new' : 'pre-loved'
 const given = <Value>(name: string, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value }
-const amount = (text: string | undefined) => text?.replace(CURRENCY, '').trim()
 
-function offerOf(cell: Item['cell']) {
-  const typed = cell('quantity_to_sell_on_facebook')
-  const quantity = typed && latinDigits(typed)
-  const stock = quantity === undefined ? undefined : /^\d+$/.test(quantity) ? Number(quantity) : quantity
+function offerOf(cell: Item['cell'], sign: DecimalSign) {
+  const quantity = cell('quantity_to_sell_on_facebook')
+  const stock = quantity === undefined ? undefined : wholeNumber(quantity, sign)
+  const amount = (column: 'price' | 'sale_price') => {
+    const text = cell(column)
+    return text === undefined ? undefined : plainAmount(text, sign)
+  }
   return {
-    price: amount(cell('price')),
-    salePrice: amount(cell('sale_price')) ?? null,
+    price: amount('price'),
+    salePrice: amount('sale_price') ?? null,
     ...given('barcode', cell('gtin')),
     ...given('stock', stock ?? (cell('availability')?.replace('_', ' ') === 'out of stock' ? 0 : undefined))
   }

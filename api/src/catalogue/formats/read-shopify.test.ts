@@ -17,7 +17,7 @@ test('C144 reads every column of a product CSV as Shopify exports it, and names 
   assert.deepEqual(bag?.product, {
     handle: 'example-bag',
     name: 'Example Bag',
-    description: 'Calf leather, made by hand.\n\nTwo handles\nBrass & suede',
+    description: 'Calf leather, made by hand.\n\n• Two handles\n• Brass & suede',
     brand: 'Acme',
     category: ['Bags'],
     tags: ['leather', 'mens bag example'],
@@ -33,6 +33,7 @@ test('C144 reads every column of a product CSV as Shopify exports it, and names 
     price: '1500.00',
     salePrice: '1,200.00',
     active: true,
+    listed: true,
     variants: [
       {
         sku: 'EX-1-S',

@@ -1,49 +1,97 @@
-import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { amountFils } from '../product-data/amount.rules'
-import { type Entry, isRowProblem, type RowProblem, type Row } from '../product-data/entry'
+import type { Entry, RowProblem, Row } from '../product-data/entry'
+import { decimalSignOf } from './amount-text.rules'
+import type { Found, ShopifyOptions } from './file-options'
 import { formatProblems } from './formats.text'
 import { textOfHtml } from './html.rules'
-import type { TableRow } from './read-table'
-import { type ShopifyColumns, shopifyColumns, type ShopifyField } from './shopify-columns'
+import type { BrokenRow, TableRow } from './read-table'
+import { type ShopifyColumns, shopifyColumns } from './shopify-columns'
+import { imagesOf, imageTextsOf } from './shopify-images'
+import { chooseMarket } from './shopify-markets'
+import { stockOf } from './shopify-stock'
 import { readOptions } from './shopify-options'
+import { problemOfRows, type Reading, rowOf, type ShopifyRow } from './shopify-rows'
+import { isYes, stateOf } from './shopify-status'
 
-type Cell = (field: ShopifyField) => string | undefined
+const LEVELS = 3
 
-/** Reads products from the rows of Shopify's product CSV: the rows of one handle belong together. */
-export async function* readShopify(rows: AsyncIterable<TableRow | RowProblem>): AsyncGenerator<Row> {
-  let columns: ShopifyColumns | undefined
-  const groups = new Map<string, TableRow[]>()
-  const broken: RowProblem[] = []
-  for await (const row of rows) {
-    if ('reason' in row) {
-      broken.push(row)
-      continue
-    }
-    columns ??= shopifyColumns(Object.keys(row.cells))
-    const handle = row.cells[columns.handle ?? '']?.trim()
-    if (!handle)
-      broken.push({ line: row.line, column: columns.handle ?? 'Handle', reason: formatProblems.noHandle })
-    else groups.set(handle, [...(groups.get(handle) ?? []), row])
-  }
-  // A file that was cut off may have lost rows of its last product.
-  if (broken.some(({ column }) => column === formatProblems.row))
-    groups.delete([...groups.keys()].at(-1) ?? '')
+/**
+ * Reads products from the rows of Shopify's product CSV: the rows of one handle belong together. Each row is part of a product
+ * or of one that is refused.
+ */
+export async function* readShopify(
+  rows: AsyncIterable<TableRow | BrokenRow>,
+  options: ShopifyOptions = {},
+  found: Found = { uncounted: 0 }
+): AsyncGenerator<Row> {
+  const { header, groups, broken } = await groupsOf(rows)
   yield* broken
-  for (const [handle, group] of groups) yield readProduct(handle, group, columns ?? {})
+  const all = [...groups.values()].flat()
+  const market = chooseMarket(all, header, options)
+  if (market && 'reason' in market) {
+    yield market
+    return
+  }
+  found.market = market?.name
+  const columns = shopifyColumns(header)
+  const priceColumns = [columns.price, columns.compareAt, market?.columns.price, market?.columns.compareAt]
+  const amounts = all.flatMap(({ cells }) => priceColumns.map(column => cells[column ?? ''] ?? ''))
+  const reading: Reading = {
+    columns,
+    market,
+    sign: decimalSignOf(amounts),
+    hasOwnCurrency: options.currency !== undefined,
+    uncounted: options.uncounted
+  }
+  for (const [handle, group] of groups)
+    yield readProduct(
+      handle,
+      group.map(row => rowOf(row, reading)),
+      reading,
+      () => found.uncounted++
+    )
 }
 
-function readProduct(handle: string, rows: TableRow[], columns: ShopifyColumns): Row {
-  const [first] = rows as [TableRow]
-  const cell = cellOf(first, columns)
-  const variantRows = rows.filter(row => cellOf(row, columns)('price') !== undefined)
-  const options = readOptions(
-    rows.map(row => ({ line: row.line, cell: cellOf(row, columns) })),
-    columns
-  )
-  if (isRowProblem(options as Row)) return options as RowProblem
-  const { hasVariants, optionsOf, keywords } = options as Exclude<typeof options, RowProblem>
-  const price = pricesOf(cell)
-  const images = imagesOf(rows, columns)
+async function groupsOf(rows: AsyncIterable<TableRow | BrokenRow>) {
+  let header: string[] | undefined
+  let handleColumn = ''
+  const groups = new Map<string, TableRow[]>()
+  const broken: RowProblem[] = []
+  const brokenHandles = new Set<string>()
+  for await (const row of rows) {
+    const { line, cells } = row
+    if (cells && !header) {
+      header = Object.keys(cells)
+      handleColumn = shopifyColumns(header).handle ?? ''
+    }
+    const handle = cells?.[handleColumn]?.trim()
+    if ('reason' in row) {
+      broken.push({ line, column: row.column, reason: row.reason })
+      // The end of what can be read: its last product may have lost rows.
+      const last = handle ?? [...groups.keys()].at(-1)
+      if (last !== undefined && !cells)
+        broken.push({ line, column: handleColumn, reason: formatProblems.cutOff(last) })
+      if (last !== undefined) brokenHandles.add(last)
+    } else if (handle) groups.set(handle, [...(groups.get(handle) ?? []), row as TableRow])
+    // Spreadsheets write rows of empty cells below a table.
+    else if (Object.values(row.cells).some(cell => cell.trim()))
+      broken.push({ line, column: handleColumn, reason: formatProblems.noHandle })
+  }
+  for (const handle of brokenHandles) groups.delete(handle)
+  return { header: header ?? [], groups, broken }
+}
+
+function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUncounted: () => void): Row {
+  const { columns } = reading
+  const [first] = rows as [ShopifyRow]
+  const { cell } = first
+  const variantRows = rows.filter(({ isVariant }) => isVariant)
+  const problem = problemOfRows(rows, reading)
+  if (problem) return problem
+  const options = readOptions(first, variantRows)
+  if ('reason' in options) return options
+  const { hasVariants, optionsOf, keywords } = options
+  const images = imagesOf(rows)
   const product = {
     handle,
     name: cell('title'),
@@ -53,50 +101,50 @@ function readProduct(handle: string, rows: TableRow[], columns: ShopifyColumns):
     ...(columns.tags && { tags: listOf(cell('tags')) }),
     ...optional('keywords', keywords),
     ...(columns.image && { images }),
-    ...(columns.image && columns.imageText && { imageTexts: imageTextsOf(rows, columns) }),
-    ...price,
-    ...activeOf(cell),
+    ...(columns.image && columns.imageText && { imageTexts: imageTextsOf(rows) }),
+    ...pricesOf((first.isVariant ? first : (variantRows[0] ?? first)).cell),
+    ...stateOf({ status: cell('status'), published: cell('published'), included: first.included }),
     ...(hasVariants
       ? {
           variants: variantRows.map(row => {
-            const own = cellOf(row, columns)
-            const { color, size } = optionsOf(row.line)
+            const own = row.cell
+            const { color, size } = optionsOf(row)
             return {
               sku: own('sku') ?? [handle, color, size].filter(Boolean).join('/'),
               ...(columns.barcode && { barcode: own('barcode') ?? null }),
               color,
               size,
               ...pricesOf(own),
-              ...optional('stock', stockOf(own('stock'))),
-              ...optional('leadImage', own('variantImage'))
+              ...optional('stock', stockOf(row, reading, onUncounted)),
+              ...optional('leadImage', own('variantImage')),
+              // FALSE in the first row is said of the whole product.
+              ...optional(
+                'active',
+                row.included && (isYes(row.included) || (row === first ? undefined : false))
+              )
             }
           })
         }
       : {
           sku: cell('sku') ?? handle,
           ...(columns.barcode && { barcode: cell('barcode') ?? null }),
-          ...optional('stock', stockOf(cell('stock'))),
+          ...optional('stock', stockOf(first, reading, onUncounted)),
           variants: []
         })
   }
   return {
     line: first.line,
     product,
-    columns: columnsOf(columns),
+    columns: columnsOf(first, columns),
     variantLines: variantRows.map(({ line }) => line)
   }
 }
-
-const cellOf =
-  (row: TableRow, columns: ShopifyColumns): Cell =>
-  field =>
-    row.cells[columns[field] ?? '']?.trim() || undefined
 
 const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value }
 
 /** The higher one of Shopify's two prices is the price, the lower one what it is reduced to. */
-function pricesOf(cell: Cell): { price: unknown; salePrice: unknown } {
+function pricesOf(cell: ShopifyRow['cell']): { price: unknown; salePrice: unknown } {
   const price = cell('price')
   const compareAt = cell('compareAt')
   const [now, before] = [price, compareAt].map(text => (text === undefined ? undefined : amountFils(text)))
@@ -105,12 +153,6 @@ function pricesOf(cell: Cell): { price: unknown; salePrice: unknown } {
   return now !== undefined && before !== undefined && before > now
     ? { price: compareAt, salePrice: price }
     : { price, salePrice: null }
-}
-
-/** Shops that sold more than they had export a stock below zero. */
-function stockOf(typed: string | undefined): unknown {
-  const text = typed && latinDigits(typed)
-  return text === undefined ? undefined : /^-\d+$/.test(text) ? 0 : /^\d+$/.test(text) ? Number(text) : text
 }
 
 const listOf = (text = ''): string[] => [
@@ -122,53 +164,34 @@ const listOf = (text = ''): string[] => [
   )
 ]
 
+/** The last three levels of a path: the shop has no more, and the last one says what the product is. */
 const pathOf = (text: string | undefined): string[] | undefined =>
   text
     ?.split('>')
     .map(name => name.trim())
     .filter(Boolean)
-    .slice(0, 3)
+    .slice(-LEVELS)
 
-function activeOf(cell: Cell): { active?: boolean } {
-  const [published, status] = [cell('published')?.toLowerCase(), cell('status')?.toLowerCase()]
-  if (published === undefined && status === undefined) return {}
-  return { active: published !== 'false' && (status ?? 'active') === 'active' }
-}
-
-function imagesOf(rows: TableRow[], columns: ShopifyColumns): string[] {
-  const images = rows.flatMap((row, index) => {
-    const cell = cellOf(row, columns)
-    const image = cell('image')
-    return image ? [{ image, position: Number(cell('imagePosition') ?? index + 1) || index + 1 }] : []
-  })
-  return [...new Set(images.sort((a, b) => a.position - b.position).map(({ image }) => image))]
-}
-
-const imageTextsOf = (rows: TableRow[], columns: ShopifyColumns): Record<string, string> =>
-  Object.fromEntries(
-    rows.flatMap(row => {
-      const cell = cellOf(row, columns)
-      const image = cell('image')
-      return image ? [[image, cell('imageText') ?? '']] : []
-    })
-  )
-
-const columnsOf = (columns: ShopifyColumns): Entry['columns'] & object => ({
-  handle: columns.handle ?? 'Handle',
-  name: columns.title ?? 'Title',
-  description: columns.body ?? 'Body (HTML)',
-  brand: columns.vendor ?? 'Vendor',
-  category: columns.type ?? columns.category ?? 'Type',
-  tags: columns.tags ?? 'Tags',
-  images: columns.image ?? 'Image Src',
-  imageTexts: columns.imageText ?? 'Image Alt Text',
-  leadImage: columns.variantImage ?? 'Variant Image',
-  price: columns.price ?? 'Variant Price',
-  salePrice: columns.compareAt ?? 'Variant Compare At Price',
-  stock: columns.stock ?? 'Variant Inventory Qty',
-  sku: columns.sku ?? 'Variant SKU',
-  barcode: columns.barcode ?? 'Variant Barcode',
-  color: columns.option1Value ?? 'Option1 Value',
-  size: columns.option2Value ?? 'Option2 Value',
-  variants: columns.option1Value ?? 'Option1 Value'
+/** The columns of the fields of a product; in the first row, prices are those of the market. */
+const columnsOf = (
+  { column }: ShopifyRow,
+  { type, category }: ShopifyColumns
+): Entry['columns'] & object => ({
+  handle: column('handle'),
+  name: column('title'),
+  description: column('body'),
+  brand: column('vendor'),
+  category: column(type === undefined && category !== undefined ? 'category' : 'type'),
+  tags: column('tags'),
+  images: column('image'),
+  imageTexts: column('imageText'),
+  leadImage: column('variantImage'),
+  price: column('price'),
+  salePrice: column('compareAt'),
+  stock: column('stock'),
+  sku: column('sku'),
+  barcode: column('barcode'),
+  color: column('option1Value'),
+  size: column('option2Value'),
+  variants: column('option1Value')
 })

@@ -17,6 +17,8 @@ const names = {
   option3Value: ['Option3 Value'],
   sku: ['Variant SKU', 'SKU'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   barcode: ['Variant Barcode', 'Barcode'],
@@ -32,9 +34,15 @@ const fields = Object.entries(names) as [ShopifyField, readonly string[]][]
 /** The name that the file has for each field; undefined without a column. */
 export type ShopifyColumns = Partial<Record<ShopifyField, string>>
 
+/** The name that a column has in Shopify's own files. */
+export const standardName = (field: ShopifyField): string => names[field][0]
+
+/** The columns of a market: 'Price / Saudi Arabia'. */
+export type MarketColumns = Partial<Record<'included' | 'price' | 'compareAt', string>>
+
 /** Finds the columns in a header, whatever their case. */
 export function shopifyColumns(header: string[]): ShopifyColumns {
-  const byName = new Map(header.map(name => [name.toLowerCase(), name]))
+  const byName = new Map(header.toReversed().map(name => [name.toLowerCase(), name]))
   return Object.fromEntries(
     fields.flatMap(([field, known]) => {
       const found = known.map(name => byName.get(name.toLowerCase())).find(name => name !== undefined)
@@ -43,9 +51,9 @@ export function shopifyColumns(header: string[]): ShopifyColumns {
   )
 }
 
-/** Columns of the file that the shop has no place for. */
-export function unknownColumns(header: string[]): string[] {
-  const used = new Set(Object.values(shopifyColumns(header)))
+/** Columns of the file that the shop has no place for. `market`: the columns of the market that it sells in. */
+export function unknownColumns(header: string[], market: MarketColumns = {}): string[] {
+  const used = new Set([...Object.values(shopifyColumns(header)), ...Object.values(market)])
   return header.filter(name => !used.has(name))
 }
 

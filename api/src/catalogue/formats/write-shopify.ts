@@ -4,6 +4,7 @@ import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalog
 import { escapeFormula } from './cell.rules'
 import { htmlOfText } from './html.rules'
 import { exportColumns } from './shopify-columns'
+import { statusOf } from './shopify-status'
 
 type Cells = Partial<Record<(typeof exportColumns)[number], string>>
 
@@ -43,7 +44,15 @@ const imageCells = (
     ? {}
     : { 'Image Src': image, 'Image Position': String(index + 1), 'Image Alt Text': texts?.[image] ?? '' }
 
-const productCells = ({ name, description, brand, category, tags, active }: CatalogueProduct): Cells => ({
+const productCells = ({
+  name,
+  description,
+  brand,
+  category,
+  tags,
+  active,
+  listed
+}: CatalogueProduct): Cells => ({
   Title: name,
   'Body (HTML)': htmlOfText(description),
   Vendor: brand,
@@ -51,7 +60,7 @@ const productCells = ({ name, description, brand, category, tags, active }: Cata
   Tags: tags.join(', '),
   Published: active ? 'TRUE' : 'FALSE',
   'Gift Card': 'FALSE',
-  Status: active ? 'active' : 'draft'
+  Status: statusOf({ active, listed })
 })
 
 const optionNames = (hasOptions: boolean): Cells =>

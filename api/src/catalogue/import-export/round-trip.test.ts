@@ -50,3 +50,18 @@ for (const format of ['google', 'google-xml', 'meta'] satisfies ExportFormat[])
     assert.deepEqual(result.problems, [])
     assertSame(await exportText(empty, format), exported)
   })
+
+test('C353 shopify: what is archived, a draft or unlisted comes back as such', async () => {
+  const states = ['active', 'unlisted', 'draft', 'archived']
+  const rows = states.map(state => `${state},${state},10,${state}`)
+  const db = await freshDatabase()
+  await importText(db, ['Handle,Title,Variant Price,Status', ...rows, ''].join('\n'))
+  const exported = await exportText(db, 'shopify')
+  const found = exported.trim().split('\r\n').slice(1)
+  assert.deepEqual(
+    found.map(row => [row.split(',')[0], row.split(',').at(-1)]),
+    states.toSorted().map(state => [state, state])
+  )
+  const { counts } = await importText(db, exported)
+  assert.deepEqual(counts, { new: 0, changed: 0, unchanged: 4 })
+})

@@ -67,7 +67,7 @@ export const catalogueProduct = z.strictObject({
   handle: z
     .string()
     .max(255)
-    .regex(/^[\p{L}\p{N}_-]+$/u, 'may have letters, digits, - and _ only'),
+    .regex(/^[\p{L}\p{M}\p{N}_-]+$/u, 'may have letters, digits, - and _ only'),
   sku: word.optional(),
   barcode: word.nullish(),
   name: text(NAME_MAX).trim().min(1),

@@ -45,6 +45,10 @@ export const catalogueMessages = {
   notWritten: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
   ignored: (columns: string[]) =>
     `Columns without a place in this shop, not imported: ${columns.join(', ')}.`,
+  market: (name: string) => `Prices are those of the market ${name}.`,
+  notStock: (typed: string) => `"${typed}" is not a stock: --uncounted takes a whole number up to 999999.`,
+  uncounted: (count: number, stock: number | undefined) =>
+    `${count === 1 ? '1 variant is' : `${count} variants are`} sold without a stock in the file (made to order, or not counted): ${stock === undefined ? 'sold out here. Give each a stock that shoppers may order: --uncounted 100' : `each has a stock of ${stock} here`}.`,
   plan: (counts: Counts, refused: number) => `Products: ${counted(counts)}, ${refused} refused.`,
   changedProduct: (handle: string) => `  ${handle}`,
   change: ({ field, before, after }: FieldChange) =>
@@ -76,6 +80,9 @@ export const catalogueMessages = {
 
 export const catalogueDescriptions = {
   import: 'adds and updates products from a CSV of Shopify, a feed for Google or JSON Lines',
+  market: 'the market of a Shopify CSV whose prices are in AED: "United Arab Emirates"',
+  currency: 'AED: the prices of a Shopify CSV that are of none of its markets are in AED',
+  uncounted: 'the stock of variants that a Shopify CSV sells without one: made to order, or not counted',
   pictures: 'folder or zip with the pictures that the products name',
   fetch: 'downloads the pictures that the products name by their https address',
   allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',

@@ -7,6 +7,7 @@ import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
+import type { ShopifyOptions } from '../../catalogue/formats/file-options'
 import { ImportError, importProducts, type ImportSummary } from '../../catalogue/import-export/import.service'
 import { problemText } from '../../catalogue/import-export/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
@@ -20,6 +21,9 @@ const SKIP = '--skip-refused'
 const PICTURES = '--pictures'
 const FETCH = '--fetch-pictures'
 const ALLOW_HOST = '--allow-host'
+const MARKET = '--market'
+const CURRENCY = '--currency'
+const UNCOUNTED = '--uncounted'
 /** Rows that wait for their pictures. */
 const ROWS_AT_ONCE = 16
 const AS = '--as'
@@ -33,14 +37,23 @@ export const catalogueCommands: Command[] = [
     example: 'import products.csv',
     isWrite: true,
     hasOwnDryRun: true,
-    options: { [PICTURES]: descriptions.pictures, [ALLOW_HOST]: descriptions.allowHost },
+    options: {
+      [MARKET]: descriptions.market,
+      [CURRENCY]: descriptions.currency,
+      [UNCOUNTED]: descriptions.uncounted,
+      [PICTURES]: descriptions.pictures,
+      [ALLOW_HOST]: descriptions.allowHost
+    },
     flags: { [SKIP]: descriptions.skip, [FETCH]: descriptions.fetch },
     async run(context, [given = ''], options = {}) {
       const { [SKIP]: skip, [PICTURES]: pictures, [FETCH]: fetch, [ALLOW_HOST]: trustedHost } = options
+      const { [MARKET]: market, [CURRENCY]: currency, [UNCOUNTED]: stock } = options
+      if (stock !== undefined && !/^\d{1,6}$/.test(stock)) throw new CliError(messages.notStock(stock))
+      const reading = { market, currency, uncounted: stock === undefined ? undefined : Number(stock) }
       const { file, folder } = await productFileIn(given)
       const isFetching = fetch !== undefined
       const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
-      await importFile(context, file, { skipRefused: skip !== undefined, intake })
+      await importFile(context, file, { reading, skipRefused: skip !== undefined, intake })
     }
   },
   {
@@ -70,18 +83,19 @@ const formatOf = (file: string): ExportFormat | undefined =>
 async function importFile(
   { db, print, isDryRun }: CommandContext,
   file: string,
-  { skipRefused, intake }: { skipRefused: boolean; intake: PictureIntake }
+  options: { reading: ShopifyOptions; skipRefused: boolean; intake: PictureIntake }
 ) {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new CliError(messages.noFile(file))
-  const opened = await openCatalogueFile(file)
+  const { reading, skipRefused, intake } = options
+  const opened = await openCatalogueFile(file, reading)
   if (typeof opened === 'string') throw new CliError(messages.notReadable(file, opened))
   if (opened.ignored.length) print(messages.ignored(opened.ignored))
   try {
     const { outcome, resumedAfter, counts } = await importProducts(db, opened.rows, {
       by: operatorName(),
       fileName: path.basename(file),
-      hash: await hashOfFile(file),
+      hash: await hashOfFile(file, reading),
       isDryRun: isDryRun ?? false,
       skipRefused,
       resolvePictures: intake.resolve,
@@ -90,6 +104,9 @@ async function importFile(
         if (intake.names.size) print(messages.pictures(intake.names.size))
       },
       onPlan: summary => {
+        const { market, uncounted } = opened.found
+        if (market !== undefined) print(messages.market(market))
+        if (uncounted) print(messages.uncounted(uncounted, reading.uncounted))
         if (intake.leftOut) print(messages.leftOut(intake.leftOut))
         printPlan(summary, print)
       },

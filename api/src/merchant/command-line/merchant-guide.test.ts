@@ -43,7 +43,9 @@ after(() => {
   process.chdir(root)
   return rm(folder, { recursive: true, force: true })
 })
-await copyFile(path.join(root, 'api/src/catalogue/formats/testing/shopify-sample.csv'), 'products.csv')
+const formats = path.join(root, 'api/src/catalogue/formats/testing')
+await copyFile(path.join(formats, 'shopify-sample.csv'), 'products.csv')
+await copyFile(path.join(formats, 'house-export.csv'), 'house.csv')
 await writeFile('dune-hobo.jsonl', JSON.stringify(JSON.parse(blockOf('json'))))
 await writeFile('terms-ar.md', '# الشروط\n\nبكلمات واضحة.\n\n## الأسعار\n\nبالدرهم.\n')
 await writeFile(

@@ -1,0 +1,13 @@
+import type { PriceOptions } from './shopify-markets'
+import type { StockOptions } from './shopify-stock'
+
+/** What the merchant says about a file. */
+export interface ShopifyOptions extends PriceOptions, StockOptions {}
+
+/** What is known of a file when all rows have been read. */
+export interface Found {
+  /** The market whose prices it has for this shop. */
+  market?: string | undefined
+  /** How many variants the house sells without a stock. */
+  uncounted: number
+}

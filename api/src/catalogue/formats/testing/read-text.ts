@@ -1,0 +1,35 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Entry, isRowProblem, type Row } from '../../product-data/entry'
+import { validate, type ValidEntry, withoutRepeats } from '../../product-data/validate'
+import { openCatalogueFile } from '../read-file'
+import type { ShopifyOptions } from '../file-options'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'formats-'))
+
+/** Reads a file with this content as far as an import does without the shop; problems as 'line column reason'. */
+export async function readText(content: string | Buffer, options: ShopifyOptions = {}) {
+  const file = path.join(folder, 'products')
+  await writeFile(file, content)
+  const opened = await openCatalogueFile(file, options)
+  if (typeof opened === 'string') throw new Error(opened)
+  const entries: ValidEntry[] = []
+  const problems: string[] = []
+  for await (const row of opened.rows) {
+    const entry = isRowProblem(row) ? row : validate(row as Entry)
+    if (isRowProblem(entry as Row)) {
+      const { line, column, reason } = entry as Exclude<typeof entry, ValidEntry>
+      problems.push(`${line} ${column} ${reason}`)
+    } else entries.push(entry as ValidEntry)
+  }
+  const { unique, repeats } = withoutRepeats(entries)
+  problems.push(...repeats.map(({ line, column, reason }) => `${line} ${column} ${reason}`))
+  return { ...opened, products: unique.map(({ input }) => input), problems }
+}
+
+const high = [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_none, n) => n))]
+
+/** Encodes text as a spreadsheet on Windows saves it; letters that it cannot save become question marks. */
+export const windows1252 = (text: string): Buffer =>
+  Buffer.from([...text].map(letter => (high.includes(letter) ? high.indexOf(letter) : '?'.charCodeAt(0))))
