@@ -1,7 +1,13 @@
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import rspackCore from '@rspack/core'
-import { consumedModules, sharedModulesModule, exposesOf, ownPagesModule } from './federation.mjs'
+import {
+  consumedModules,
+  exposesOf,
+  ownPagesModule,
+  sharedModulesModule,
+  sharedPackageModule
+} from './federation.mjs'
 import { translatedModules } from './languages.mjs'
 import { root } from './workspace.mjs'
 
@@ -41,6 +47,7 @@ export const removeUnusedRuntime = () => ({
 export const generatedModules = ({ folder, remote }) =>
   new rspack.experiments.VirtualModulesPlugin({
     [path.join(folder, 'src/federation/shared-modules.generated.ts')]: sharedModulesModule(),
+    [path.join(folder, 'src/federation/shared-package.generated.ts')]: sharedPackageModule(),
     [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
   })
 

@@ -49,6 +49,11 @@ test('a remote requires the shared modules that it imports and contains none of 
   assert.doesNotMatch(scripts.join(), /react\.transitional|createNanoEvents|sourceMappingURL/)
 })
 
+test('all shared modules have one row in the share table of an entry', async () => {
+  const entry = await file(release.parts.entry.js[0] ?? '')
+  assert.deepEqual(entry.match(/@sahra\/[\w/-]*/g), ['@sahra/shared'])
+})
+
 test('SEC-44 C302 a release lists the libraries in its files, and none that it gets from the host', async () => {
   const { failed } = await buildAll(['shell'])
   assert.deepEqual(failed, [])
