@@ -25,6 +25,8 @@ const storeOwners = {
 export const allStores = Object.keys(storeOwners)
 
 const routerMessage = 'Import the router from @sahra/shared/routing/router: one copy, only the names in use.'
+const storeMessage =
+  'Import stores from @sahra/shared/atoms/atoms: one copy of nanostores, only the names in use.'
 const reactMessage = 'pages-use-the-react-that-they-get: the production build leaves this out (C203).'
 
 /**
@@ -37,6 +39,7 @@ export const restrictedImports = readOnlyStores => ({
     {
       paths: [
         ...['react-router-dom', 'react-router'].map(name => ({ name, message: routerMessage })),
+        ...['nanostores', '@nanostores/react'].map(name => ({ name, message: storeMessage })),
         ...['react', 'react-dom'].map(name => ({ name, importNames: unusedExports, message: reactMessage }))
       ],
       patterns: readOnlyStores.map(store => ({

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { WhenNear } from '@sahra/shared/ui/when-near'
 import { optional, Widget } from '@sahra/shared/page/widget'
 import type { BuyBoxStore } from '../buy-box/buy-box.store'

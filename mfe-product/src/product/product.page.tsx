@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { publicConfig } from '@sahra/shared/shop/config'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { recentlyViewed } from '@sahra/shared/browser/recent-list'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { classNames } from '@sahra/shared/ui/class-names'
 import type { User } from '@sahra/shared/contract/account'
 import { paths } from '@sahra/shared/routing/paths'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { matchesMedia } from '@sahra/shared/browser/media'
 import type { Category } from '@sahra/shared/contract/category'
 import { $categories } from '@sahra/shared/stores/categories'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { $shop } from '@sahra/shared/stores/settings'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../loading/lazy-part'
