@@ -9,7 +9,7 @@ import {
   sharedPackageModule
 } from './federation.mjs'
 import { translatedModules } from './languages.mjs'
-import { root } from './workspace.mjs'
+import { listSharedModules, root } from './workspace.mjs'
 
 const { rspack } = rspackCore
 const require = createRequire(import.meta.url)
@@ -43,13 +43,24 @@ export const removeUnusedRuntime = () => ({
   }
 })
 
+/** @param {string} folder of the shell */
+const sharedPackageFile = folder => path.join(folder, 'src/federation/shared-package.generated.ts')
+
 /** @param {import('./federation.mjs').Deployable} deployable */
 export const generatedModules = ({ folder, remote }) =>
   new rspack.experiments.VirtualModulesPlugin({
     [path.join(folder, 'src/federation/shared-modules.generated.ts')]: sharedModulesModule(),
-    [path.join(folder, 'src/federation/shared-package.generated.ts')]: sharedPackageModule(),
+    [sharedPackageFile(folder)]: sharedPackageModule(),
     [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
   })
+
+/**
+ * Returns aliases by which the shell, too, takes all shared modules from the generated one. The compiler then joins them into
+ * one scope; imported one by one by several chunks, each would be a function with a table of its exports.
+ * @param {string} folder of the shell
+ */
+export const sharedAliases = folder =>
+  Object.fromEntries(listSharedModules().map(({ name }) => [`${name}$`, sharedPackageFile(folder)]))
 
 /**
  * @param {import('./federation.mjs').Deployable} deployable

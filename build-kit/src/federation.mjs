@@ -34,10 +34,10 @@ export function providedVersions() {
   return Object.fromEntries(names.map(name => [name, versionOf(name)]))
 }
 
-/** Generates the one module that has the exports of all shared modules. */
+/** Generates the one module that has the exports of all shared modules, from their files: aliases lead here from their names. */
 export const sharedPackageModule = () =>
   listSharedModules()
-    .map(({ name }) => `export * from ${JSON.stringify(name)}`)
+    .map(({ file }) => `export * from ${JSON.stringify(file)}`)
     .join('\n')
 
 /**

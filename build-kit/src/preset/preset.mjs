@@ -6,7 +6,8 @@ import {
   commonConfig,
   containerPlugin,
   generatedModules,
-  removeUnusedRuntime
+  removeUnusedRuntime,
+  sharedAliases
 } from '../common-config.mjs'
 import { sharedContract } from '../contracts/shared-contract.mjs'
 import { declaredIn } from '../declared-in.mjs'
@@ -76,8 +77,10 @@ export const containerName = (app, inputs) => `sahra_${app.replace(/\W/g, '_')}_
 function browserConfig(deployable, writer) {
   const { app, folder, mode, container, language = '' } = deployable
   const isShell = app === 'shell'
+  const common = commonConfig(deployable, { target: 'browser' })
   return {
-    ...commonConfig(deployable, { target: 'browser' }),
+    ...common,
+    ...(isShell ? { resolve: { ...common.resolve, alias: sharedAliases(folder) } } : {}),
     name: `${app} browser ${language}`.trim(),
     target: ['web', 'es2022'],
     entry: isShell ? { shell: './src/main.tsx', inline: './src/inline.css', print: './src/print.css' } : {},
