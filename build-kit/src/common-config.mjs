@@ -17,31 +17,12 @@ const require = createRequire(import.meta.url)
 /** Time limit for one file of a remote. */
 export const chunkLoadTimeoutMs = 8000
 
-const stubs = path.join(import.meta.dirname, 'runtime-stubs')
-
 /**
- * Removes unused parts of the federation runtime: manifest snapshots, preloading, loading in Node, texts of errors. The runtime’s own
- * switches skip this code but leave it in the bundle.
+ * Returns the switches of the federation runtime, as its documentation has them under `experiments.optimization`: pages run in
+ * a browser and take their releases from the plan, not from manifests.
  */
-export const removeUnusedRuntime = () => ({
-  apply(/** @type {import('@rspack/core').Compiler} */ compiler) {
-    new rspack.DefinePlugin({
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      ENV_TARGET: '"web"'
-    }).apply(compiler)
-    for (const [request, file, pack] of /** @type {[RegExp, string, string][]} */ ([
-      [/^\.\.?\/(\.\.\/)?plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshot-handler.mjs', 'runtime-core'],
-      [/^\.\.?\/(\.\.\/)?utils\/preload\.js$/, 'preload.mjs', 'runtime-core'],
-      [/^\.\/desc\.mjs$/, 'error-descriptions.mjs', 'error-codes'],
-      [/^\.\/logger\.js$/, 'logger.mjs', 'sdk']
-    ])) {
-      const from = path.join('@module-federation', pack) + path.sep
-      new rspack.NormalModuleReplacementPlugin(request, resource => {
-        if (resource.context.includes(from)) resource.request = path.join(stubs, file)
-      }).apply(compiler)
-    }
-  }
-})
+export const runtimeSwitches = () =>
+  new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })
 
 /** @param {string} folder of the shell */
 const sharedPackageFile = folder => path.join(folder, 'src/federation/shared-package.generated.ts')
@@ -118,10 +99,6 @@ export function commonConfig({ app, folder, mode, language }, { target, refresh 
         {
           test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
           loader: path.join(import.meta.dirname, 'pure-calls.mjs')
-        },
-        {
-          test: /[\\/]react(-dom)?[\\/]cjs[\\/]react(-dom|-dom-client)?\.production\.js$/,
-          loader: path.join(import.meta.dirname, 'unused-react.mjs')
         }
       ]
     },

@@ -6,7 +6,7 @@ import {
   commonConfig,
   containerPlugin,
   generatedModules,
-  removeUnusedRuntime,
+  runtimeSwitches,
   sharedAliases
 } from './common-config.mjs'
 import { developmentFolder } from './development-folder.mjs'
@@ -49,7 +49,7 @@ export function shellDevelopmentConfig(deployable, writer) {
       // One script, without lazy chunks.
       parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager' } }
     },
-    plugins: [generatedModules(deployable), removeUnusedRuntime(), writer],
+    plugins: [generatedModules(deployable), runtimeSwitches(), writer],
     optimization: {
       minimize: true,
       minimizer: [

@@ -6,7 +6,7 @@ import {
   commonConfig,
   containerPlugin,
   generatedModules,
-  removeUnusedRuntime,
+  runtimeSwitches,
   sharedAliases
 } from '../common-config.mjs'
 import { sharedContract } from '../contracts/shared-contract.mjs'
@@ -14,7 +14,6 @@ import { declaredIn } from '../declared-in.mjs'
 import { languagesOf } from '../languages.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
 import { readAddresses } from '../references.mjs'
-import { ShortRuntime } from '../short-runtime.mjs'
 import { inputHash, readRemote, workspaceFolder } from '../workspace.mjs'
 
 const { rspack } = rspackCore
@@ -101,7 +100,6 @@ function browserConfig(deployable, writer) {
     },
     plugins: [
       ...federationPlugins(deployable),
-      ...(mode === 'production' ? [new ShortRuntime()] : []),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       writer
     ],
@@ -183,7 +181,7 @@ function federationPlugins(deployable) {
               patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }]
             })
           ]),
-      removeUnusedRuntime()
+      runtimeSwitches()
     ]
   }
   return [containerPlugin(deployable, 'remoteEntry.[contenthash:8].js', { type: 'var', name: container })]
