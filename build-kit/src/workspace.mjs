@@ -30,7 +30,6 @@ const copied = new RegExp(
       'confirm-dialog',
       'copy-button',
       'field',
-      'late-part',
       'option-button',
       'pager'
     ],
