@@ -24,6 +24,16 @@ export const chunkLoadTimeoutMs = 8000
 export const runtimeSwitches = () =>
   new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })
 
+/**
+ * Returns the module that a build runs first: files are in the folder of the script that runs. It is shorter than what rspack
+ * finds out for any kind of script (`publicPath: 'auto'`), in each entry of a page.
+ * @param {string} folder of the app
+ */
+export const publicPathModule = folder => ({
+  file: path.join(folder, 'src/public-path.generated.ts'),
+  source: `__webpack_public_path__ = document.currentScript.src.replace(/[^/]*$/, '')`
+})
+
 /** @param {string} folder of the shell */
 const sharedPackageFile = folder => path.join(folder, 'src/federation/shared-package.generated.ts')
 
@@ -95,11 +105,7 @@ export function commonConfig({ app, folder, mode, language }, { target, refresh 
             }
           }
         },
-        { test: /[\\/]@module-federation[\\/]/, sideEffects: false },
-        {
-          test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-          loader: path.join(import.meta.dirname, 'pure-calls.mjs')
-        }
+        { test: /[\\/]@module-federation[\\/]/, sideEffects: false }
       ]
     },
     resolveLoader: {

@@ -25,6 +25,7 @@ const copied = new RegExp(
     ...[
       'account-nav',
       'breadcrumb',
+      'card',
       'chip',
       'code-boxes',
       'confirm-dialog',

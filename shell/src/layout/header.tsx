@@ -44,7 +44,9 @@ export function Header(): ReactNode {
         </Link>
         <HeaderEnd />
       </div>
-      <CategoryBar />
+      <div className={styles.categories}>
+        <CategoryBar />
+      </div>
     </header>
   )
 }
