@@ -59,17 +59,22 @@ export const sharedAliases = folder =>
  * @param {import('@rspack/core').LibraryOptions} library
  * @param {{ name: string, file: string }[]} [modules] replacements of the exposed modules, under the same names
  */
-export const containerPlugin = ({ container, remote }, filename, library, modules = []) =>
+export const containerOptions = ({ container, remote }, filename, library, modules = []) => ({
+  name: container,
+  filename,
+  library,
+  exposes: Object.fromEntries(
+    (modules.length > 0 ? modules : exposesOf(remote)).map(({ name, file }) => [
+      `./${name}`,
+      { import: file, name }
+    ])
+  )
+})
+
+/** @param {Parameters<typeof containerOptions>} options */
+export const containerPlugin = (...options) =>
   new rspack.container.ModuleFederationPluginV1({
-    name: container,
-    filename,
-    library,
-    exposes: Object.fromEntries(
-      (modules.length > 0 ? modules : exposesOf(remote)).map(({ name, file }) => [
-        `./${name}`,
-        { import: file, name }
-      ])
-    ),
+    ...containerOptions(...options),
     shared: consumedModules()
   })
 

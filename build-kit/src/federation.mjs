@@ -18,15 +18,22 @@ const sharedPackage = '@sahra/shared'
  * @returns {Record<string, object>}
  */
 export function consumedModules() {
-  const share = (/** @type {string} */ name, shareKey = name) => [
-    name,
-    { import: false, shareKey, singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}` }
-  ]
-  return Object.fromEntries([
-    ...sharedPackages.map(name => share(name)),
-    ...listSharedModules().map(({ name }) => share(name, sharedPackage))
-  ])
+  const { [sharedPackage]: ofModules, ...packages } = consumedVersions()
+  const modules = listSharedModules().map(({ name }) => [name, { ...ofModules, shareKey: sharedPackage }])
+  return { ...packages, ...Object.fromEntries(modules) }
 }
+
+/**
+ * Returns what a host has to provide, by share key.
+ * @returns {Record<string, object>}
+ */
+export const consumedVersions = () =>
+  Object.fromEntries(
+    [...sharedPackages, sharedPackage].map(name => [
+      name,
+      { import: false, singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}` }
+    ])
+  )
 
 /** Returns what the shell provides: package or shared module → version. */
 export function providedVersions() {

@@ -57,7 +57,10 @@ export async function mount(loading: Loading): Promise<void> {
     )
     replayClicks()
     document.getElementById(SPECULATION_ID)?.remove()
-    whenUsed(() => void remotes.startFederation().catch(console.warn))
+    const startFederation = (): void => void remotes.startFederation().catch(console.warn)
+    // The tools of Module Federation read `__FEDERATION__`.
+    if (boot.preview || boot.inspect) startFederation()
+    else whenUsed(startFederation)
     if (!savesData()) whenIdle(() => void shop.prefetchNext().catch(console.warn))
     if (first) performance.mark(USABLE_MARK)
     if (boot.inspect) {

@@ -13,6 +13,7 @@ import {
 import { sharedContract } from '../contracts/shared-contract.mjs'
 import { declaredIn } from '../declared-in.mjs'
 import { languagesOf } from '../languages.mjs'
+import { manifestPlugin } from '../manifest.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
 import { readAddresses } from '../references.mjs'
 import { inputHash, readRemote, workspaceFolder } from '../workspace.mjs'
@@ -191,7 +192,7 @@ function federationPlugins(deployable) {
     ]
   }
   const { filename, library } = containerFile(container)
-  return [containerPlugin(deployable, filename, library)]
+  return [containerPlugin(deployable, filename, library), manifestPlugin(deployable, filename, library)]
 }
 
 /**
