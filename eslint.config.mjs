@@ -56,7 +56,7 @@ export default [
   },
   {
     files: ['shared/src/**'],
-    ignores: [...tests, 'shared/src/routing/*router.ts*'],
+    ignores: [...tests, 'shared/src/routing/*router.ts*', 'shared/src/stores/*', 'shared/src/atoms/*'],
     rules: restrictedImports(allStores)
   },
   ...deployables.flatMap(name => storeRules(name, `${name}/src`))

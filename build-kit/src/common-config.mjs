@@ -1,9 +1,15 @@
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import rspackCore from '@rspack/core'
-import { consumedModules, sharedModulesModule, exposesOf, ownPagesModule } from './federation.mjs'
+import {
+  consumedModules,
+  exposesOf,
+  ownPagesModule,
+  sharedModulesModule,
+  sharedPackageModule
+} from './federation.mjs'
 import { translatedModules } from './languages.mjs'
-import { root } from './workspace.mjs'
+import { listSharedModules, root } from './workspace.mjs'
 
 const { rspack } = rspackCore
 const require = createRequire(import.meta.url)
@@ -11,38 +17,41 @@ const require = createRequire(import.meta.url)
 /** Time limit for one file of a remote. */
 export const chunkLoadTimeoutMs = 8000
 
-const stubs = path.join(import.meta.dirname, 'runtime-stubs')
+/**
+ * Returns the switches of the federation runtime, as its documentation has them under `experiments.optimization`: pages run in
+ * a browser and take their releases from the plan, not from manifests.
+ */
+export const runtimeSwitches = () =>
+  new rspack.DefinePlugin({ FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', ENV_TARGET: '"web"' })
 
 /**
- * Removes unused parts of the federation runtime: manifest snapshots, preloading, loading in Node, texts of errors. The runtime’s own
- * switches skip this code but leave it in the bundle.
+ * Returns the module that a build runs first: files are in the folder of the script that runs. It is shorter than what rspack
+ * finds out for any kind of script (`publicPath: 'auto'`), in each entry of a page.
+ * @param {string} folder of the app
  */
-export const removeUnusedRuntime = () => ({
-  apply(/** @type {import('@rspack/core').Compiler} */ compiler) {
-    new rspack.DefinePlugin({
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      ENV_TARGET: '"web"'
-    }).apply(compiler)
-    for (const [request, file, pack] of /** @type {[RegExp, string, string][]} */ ([
-      [/^\.\.?\/(\.\.\/)?plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshot-handler.mjs', 'runtime-core'],
-      [/^\.\.?\/(\.\.\/)?utils\/preload\.js$/, 'preload.mjs', 'runtime-core'],
-      [/^\.\/desc\.mjs$/, 'error-descriptions.mjs', 'error-codes'],
-      [/^\.\/logger\.js$/, 'logger.mjs', 'sdk']
-    ])) {
-      const from = path.join('@module-federation', pack) + path.sep
-      new rspack.NormalModuleReplacementPlugin(request, resource => {
-        if (resource.context.includes(from)) resource.request = path.join(stubs, file)
-      }).apply(compiler)
-    }
-  }
+export const publicPathModule = folder => ({
+  file: path.join(folder, 'src/public-path.generated.ts'),
+  source: `__webpack_public_path__ = document.currentScript.src.replace(/[^/]*$/, '')`
 })
+
+/** @param {string} folder of the shell */
+const sharedPackageFile = folder => path.join(folder, 'src/federation/shared-package.generated.ts')
 
 /** @param {import('./federation.mjs').Deployable} deployable */
 export const generatedModules = ({ folder, remote }) =>
   new rspack.experiments.VirtualModulesPlugin({
     [path.join(folder, 'src/federation/shared-modules.generated.ts')]: sharedModulesModule(),
+    [sharedPackageFile(folder)]: sharedPackageModule(),
     [path.join(folder, 'src/federation/own-pages.generated.ts')]: ownPagesModule(remote)
   })
+
+/**
+ * Returns aliases by which the shell, too, takes all shared modules from the generated one. The compiler then joins them into
+ * one scope; imported one by one by several chunks, each would be a function with a table of its exports.
+ * @param {string} folder of the shell
+ */
+export const sharedAliases = folder =>
+  Object.fromEntries(listSharedModules().map(({ name }) => [`${name}$`, sharedPackageFile(folder)]))
 
 /**
  * @param {import('./federation.mjs').Deployable} deployable
@@ -50,17 +59,22 @@ export const generatedModules = ({ folder, remote }) =>
  * @param {import('@rspack/core').LibraryOptions} library
  * @param {{ name: string, file: string }[]} [modules] replacements of the exposed modules, under the same names
  */
-export const containerPlugin = ({ container, remote }, filename, library, modules = []) =>
+export const containerOptions = ({ container, remote }, filename, library, modules = []) => ({
+  name: container,
+  filename,
+  library,
+  exposes: Object.fromEntries(
+    (modules.length > 0 ? modules : exposesOf(remote)).map(({ name, file }) => [
+      `./${name}`,
+      { import: file, name }
+    ])
+  )
+})
+
+/** @param {Parameters<typeof containerOptions>} options */
+export const containerPlugin = (...options) =>
   new rspack.container.ModuleFederationPluginV1({
-    name: container,
-    filename,
-    library,
-    exposes: Object.fromEntries(
-      (modules.length > 0 ? modules : exposesOf(remote)).map(({ name, file }) => [
-        `./${name}`,
-        { import: file, name }
-      ])
-    ),
+    ...containerOptions(...options),
     shared: consumedModules()
   })
 
@@ -96,15 +110,7 @@ export function commonConfig({ app, folder, mode, language }, { target, refresh 
             }
           }
         },
-        { test: /[\\/]@module-federation[\\/]/, sideEffects: false },
-        {
-          test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-          loader: path.join(import.meta.dirname, 'pure-calls.mjs')
-        },
-        {
-          test: /[\\/]react(-dom)?[\\/]cjs[\\/]react(-dom|-dom-client)?\.production\.js$/,
-          loader: path.join(import.meta.dirname, 'unused-react.mjs')
-        }
+        { test: /[\\/]@module-federation[\\/]/, sideEffects: false }
       ]
     },
     resolveLoader: {

@@ -2,7 +2,13 @@ import path from 'node:path'
 import rspackCore from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { hotModules } from './hot-modules.mjs'
-import { commonConfig, containerPlugin, generatedModules, removeUnusedRuntime } from './common-config.mjs'
+import {
+  commonConfig,
+  containerPlugin,
+  generatedModules,
+  runtimeSwitches,
+  sharedAliases
+} from './common-config.mjs'
 import { developmentFolder } from './development-folder.mjs'
 import { languagesOf } from './languages.mjs'
 import { readRemote } from './workspace.mjs'
@@ -21,6 +27,7 @@ export function shellDevelopmentConfig(deployable, writer) {
   const common = commonConfig({ ...deployable, mode: 'development' }, { target: 'browser' })
   return {
     ...common,
+    resolve: { ...common.resolve, alias: sharedAliases(folder) },
     name: `${app} shell development ${language}`.trim(),
     target: ['web', 'es2022'],
     entry: { shell: './src/main.tsx' },
@@ -42,7 +49,7 @@ export function shellDevelopmentConfig(deployable, writer) {
       // One script, without lazy chunks.
       parser: { ...common.module?.parser, javascript: { dynamicImportMode: 'eager' } }
     },
-    plugins: [generatedModules(deployable), removeUnusedRuntime(), writer],
+    plugins: [generatedModules(deployable), runtimeSwitches(), writer],
     optimization: {
       minimize: true,
       minimizer: [

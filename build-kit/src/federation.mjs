@@ -9,17 +9,31 @@ import { listSharedModules, sharedPackages, versionOf } from './workspace.mjs'
  *   `language`: undefined for the first
  */
 
+/** The one share key of all shared modules: they come in one copy, of one version. */
+const sharedPackage = '@sahra/shared'
+
 /**
  * Returns `shared` of a remote's container. `import: false`: a remote never contains a second React or a second store.
+ * All modules of the shared package have one share key, so that an entry has one row for them instead of one each.
  * @returns {Record<string, object>}
  */
 export function consumedModules() {
-  const share = (/** @type {string} */ name) => [
-    name,
-    { import: false, singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}` }
-  ]
-  return Object.fromEntries(Object.keys(providedVersions()).map(share))
+  const { [sharedPackage]: ofModules, ...packages } = consumedVersions()
+  const modules = listSharedModules().map(({ name }) => [name, { ...ofModules, shareKey: sharedPackage }])
+  return { ...packages, ...Object.fromEntries(modules) }
 }
+
+/**
+ * Returns what a host has to provide, by share key.
+ * @returns {Record<string, object>}
+ */
+export const consumedVersions = () =>
+  Object.fromEntries(
+    [...sharedPackages, sharedPackage].map(name => [
+      name,
+      { import: false, singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}` }
+    ])
+  )
 
 /** Returns what the shell provides: package or shared module → version. */
 export function providedVersions() {
@@ -27,23 +41,25 @@ export function providedVersions() {
   return Object.fromEntries(names.map(name => [name, versionOf(name)]))
 }
 
+/** Generates the one module that has the exports of all shared modules, from their files: aliases lead here from their names. */
+export const sharedPackageModule = () =>
+  listSharedModules()
+    .map(({ file }) => `export * from ${JSON.stringify(file)}`)
+    .join('\n')
+
 /**
  * Generates the shell's table of everything that it provides, for the federation runtime.
  */
 export function sharedModulesModule() {
-  const versions = Object.entries(providedVersions())
-  const prefix = '@sahra/shared/'
-  const [, ownVersion = ''] = versions.find(([name]) => name.startsWith(prefix)) ?? []
-  const rows = versions.map(([name, version], i) =>
-    name.startsWith(prefix)
-      ? `  ...own(${JSON.stringify(name.slice(prefix.length))}, module${i}),`
-      : `  ${JSON.stringify(name)}: { version: ${JSON.stringify(version)}, lib: module${i} },`
-  )
+  const modules = [...sharedPackages, sharedPackage]
   return [
-    ...versions.map(([name], i) => `import * as module${i} from ${JSON.stringify(name)}`),
-    `const own = (name, lib) => ({ ['${prefix}' + name]: { version: ${JSON.stringify(ownVersion)}, lib } })`,
+    ...sharedPackages.map((name, i) => `import * as module${i} from ${JSON.stringify(name)}`),
+    `import * as module${sharedPackages.length} from './shared-package.generated'`,
     'export const sharedModules = {',
-    ...rows,
+    ...modules.map(
+      (name, i) =>
+        `  ${JSON.stringify(name)}: { version: ${JSON.stringify(versionOf(name))}, lib: module${i} },`
+    ),
     '}'
   ].join('\n')
 }

@@ -8,7 +8,7 @@ import { folderOf, packageFolder, packageJsonOf, root, sharedFolder } from './la
 export { root, sharedFolder }
 
 /** Packages that the host shares at run time, besides the modules of `@sahra/shared`: one copy per page. */
-export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom', 'nanostores', '@nanostores/react']
+export const sharedPackages = ['react', 'react/jsx-runtime', 'react-dom']
 
 // Texts: those of pages, which load them on their own, and `language.text`, constants of a build, which the compiler folds into
 // every app that reads them. What only a `remote.ts` imports is read by builds alone.
@@ -25,12 +25,12 @@ const copied = new RegExp(
     ...[
       'account-nav',
       'breadcrumb',
+      'card',
       'chip',
       'code-boxes',
       'confirm-dialog',
       'copy-button',
       'field',
-      'late-part',
       'option-button',
       'pager'
     ],

@@ -93,8 +93,9 @@ const removeFallbacks = (page: Page) =>
     }
   })
 
-/** Expects header, footer and another page to work. */
+/** Expects header, footer and another page to work. In a page that the browser renders React shows the footer after 300 ms. */
 async function expectShopUsable(page: Page): Promise<void> {
+  await page.clock.runFor(1000)
   await expect(
     page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('Cart')}`) })
   ).toBeVisible()

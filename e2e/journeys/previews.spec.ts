@@ -49,6 +49,8 @@ test('SEC-35 a preview shows its releases and a banner; Exit leads to the same p
   await expect(
     page.getByRole('main').getByRole('button', { name: changed().addToCart }).first()
   ).toBeVisible()
+  // For the tools of Module Federation, without waiting for a press.
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis)
 
   const banner = page.getByRole('region', { name: t('Preview') })
   await expect(banner).toContainText(t('Previewing'))

@@ -12,7 +12,6 @@ import { hydrateStores } from './rendering/public-stores.service'
 import { whenIdle } from './loading/when-idle'
 import { whenUsed } from './loading/when-used'
 import type { FirstPage } from './router/page-router'
-import { watchLinks } from './router/prefetch'
 import { createShopRouter } from './router/router'
 import { showShop } from './settings/settings.service'
 import { start } from './start'
@@ -52,11 +51,17 @@ export async function mount(loading: Loading): Promise<void> {
     )
     start(shop)
     loading.onStarted()
-    watchLinks(document, shop.prefetch)
+    import(/* webpackChunkName: "late" */ './router/prefetch').then(
+      ({ watchLinks }) => watchLinks(document, shop.prefetch),
+      console.warn
+    )
     replayClicks()
     document.getElementById(SPECULATION_ID)?.remove()
-    whenUsed(() => void remotes.startFederation().catch(console.warn))
-    if (!savesData()) whenIdle(shop.prefetchNext)
+    const startFederation = (): void => void remotes.startFederation().catch(console.warn)
+    // The tools of Module Federation read `__FEDERATION__`.
+    if (boot.preview || boot.inspect) startFederation()
+    else whenUsed(startFederation)
+    if (!savesData()) whenIdle(() => void shop.prefetchNext().catch(console.warn))
     if (first) performance.mark(USABLE_MARK)
     if (boot.inspect) {
       const inspected = { ...boot, inspect: boot.inspect }

@@ -141,7 +141,7 @@ test('rejects an unreachable shop, a taken port and declared paths with one line
   )
   await writeFile(
     path.join(folder, 'remote.ts'),
-    `export default { name: 'mfe-probe', contract: 2, pages: [{ path: '/about', feature: 'late', render: 'browser' }] }`
+    `export default { name: 'mfe-probe', contract: 3, pages: [{ path: '/about', feature: 'late', render: 'browser' }] }`
   )
   await assert.rejects(
     develop(options),

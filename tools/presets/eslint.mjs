@@ -2,7 +2,6 @@ import globals from 'globals'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { isStandalone, packageJsonOf, root } from '../../build-kit/src/layout.mjs'
-import { unusedExports } from '../../build-kit/src/unused-react.mjs'
 import sahra from '../walls/eslint-rules.mjs'
 
 /**
@@ -25,7 +24,8 @@ const storeOwners = {
 export const allStores = Object.keys(storeOwners)
 
 const routerMessage = 'Import the router from @sahra/shared/routing/router: one copy, only the names in use.'
-const reactMessage = 'pages-use-the-react-that-they-get: the production build leaves this out (C203).'
+const storeMessage =
+  'Import stores from @sahra/shared/atoms/atoms: one copy of nanostores, only the names in use.'
 
 /**
  * @param {string[]} readOnlyStores
@@ -37,7 +37,7 @@ export const restrictedImports = readOnlyStores => ({
     {
       paths: [
         ...['react-router-dom', 'react-router'].map(name => ({ name, message: routerMessage })),
-        ...['react', 'react-dom'].map(name => ({ name, importNames: unusedExports, message: reactMessage }))
+        ...['nanostores', '@nanostores/react'].map(name => ({ name, message: storeMessage }))
       ],
       patterns: readOnlyStores.map(store => ({
         // By package name, by a relative path, with or without an ending.
@@ -55,11 +55,7 @@ export const restrictedImports = readOnlyStores => ({
     },
     {
       selector: 'JSXOpeningElement[name.name=/^(base|link|meta|style|title)$/]',
-      message: `${reactMessage} The head of a page is its \`meta\`.`
-    },
-    {
-      selector: "JSXOpeningElement[name.name='Fragment'] > JSXAttribute[name.name='ref']",
-      message: reactMessage
+      message: 'the-head-of-a-page-is-its-meta: the shell writes it, on the server and after each navigation.'
     },
     ...readOnlyStores.map(store => ({
       selector: `ImportExpression > Literal[value=/(^|\\u002F)stores\\u002F${store}([.]ts)?$/]`,

@@ -56,14 +56,8 @@ const plants: [rule: RegExp, file: string, source: string][] = [
   [/only-the-transport-does-http/, 'shared/src/browser/x.ts', `export const load = () => fetch('/x')\n`],
   [/files-say-what-they-hold/, 'mfe-orders/src/order/utils.ts', `export const x = 1\n`],
   [/Import the router from/, page, `import { Link } from 'react-router-dom'\nexport const x = Link\n`],
-  [/pages-use-the-react-that-they-get/, page, `export { ViewTransition } from 'react'\n`],
-  [/pages-use-the-react-that-they-get/, page, `export { preinit } from 'react-dom'\n`],
-  [/pages-use-the-react-that-they-get/, page, `export const X = () => <link rel="next" href="/x" />\n`],
-  [
-    /pages-use-the-react-that-they-get/,
-    page,
-    `import { Fragment, type Ref } from 'react'\nexport const X = ({ ref }: { ref: Ref<never> }) => <Fragment ref={ref} />\n`
-  ],
+  [/Import stores from/, page, `import { useStore } from '@nanostores/react'\nexport const x = useStore\n`],
+  [/the-head-of-a-page-is-its-meta/, page, `export const X = () => <link rel="next" href="/x" />\n`],
   [/text-is-never-html/, page, `export const X = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n`],
   [/words-stand-in-text-files/, page, `export const X = () => <p>Your orders</p>\n`],
   [/words-stand-in-text-files/, page, `export const X = () => <p>{'Your orders'}</p>\n`],

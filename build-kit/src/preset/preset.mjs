@@ -6,14 +6,16 @@ import {
   commonConfig,
   containerPlugin,
   generatedModules,
-  removeUnusedRuntime
+  publicPathModule,
+  runtimeSwitches,
+  sharedAliases
 } from '../common-config.mjs'
 import { sharedContract } from '../contracts/shared-contract.mjs'
 import { declaredIn } from '../declared-in.mjs'
 import { languagesOf } from '../languages.mjs'
+import { manifestPlugin } from '../manifest.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
 import { readAddresses } from '../references.mjs'
-import { ShortRuntime } from '../short-runtime.mjs'
 import { inputHash, readRemote, workspaceFolder } from '../workspace.mjs'
 
 const { rspack } = rspackCore
@@ -76,15 +78,20 @@ export const containerName = (app, inputs) => `sahra_${app.replace(/\W/g, '_')}_
 function browserConfig(deployable, writer) {
   const { app, folder, mode, container, language = '' } = deployable
   const isShell = app === 'shell'
+  const common = commonConfig(deployable, { target: 'browser' })
+  const first = publicPathModule(folder)
   return {
-    ...commonConfig(deployable, { target: 'browser' }),
+    ...common,
+    ...(isShell ? { resolve: { ...common.resolve, alias: sharedAliases(folder) } } : {}),
     name: `${app} browser ${language}`.trim(),
     target: ['web', 'es2022'],
-    entry: isShell ? { shell: './src/main.tsx', inline: './src/inline.css', print: './src/print.css' } : {},
+    entry: isShell
+      ? { shell: [first.file, './src/main.tsx'], inline: './src/inline.css', print: './src/print.css' }
+      : { [container]: { import: first.file, ...containerFile(container) } },
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'cheap-module-source-map',
     output: {
       path: path.join(folder, 'dist/browser', language),
-      publicPath: 'auto',
+      publicPath: '',
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
@@ -97,8 +104,8 @@ function browserConfig(deployable, writer) {
       trustedTypes: { policyName: 'sahra', onPolicyCreationFailure: 'continue' }
     },
     plugins: [
+      new rspack.experiments.VirtualModulesPlugin({ [first.file]: first.source }),
       ...federationPlugins(deployable),
-      ...(mode === 'production' ? [new ShortRuntime()] : []),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       writer
     ],
@@ -109,7 +116,8 @@ function browserConfig(deployable, writer) {
           extractComments: false,
           // More than the two passes of the default save 0.4 % of the shell.
           minimizerOptions: {
-            compress: { passes: 4, ecma: 2022 },
+            // A component that `React.memo` makes and nobody uses leaves the bundle: react-router has several.
+            compress: { passes: 4, ecma: 2022, pure_funcs: ['react.memo'] },
             // Frequencies count hashes of files, which depend on the folder of the repository.
             mangle: /** @type {object} */ ({ disableCharFreq: true }),
             format: { comments: false, ecma: 2022 }
@@ -120,7 +128,7 @@ function browserConfig(deployable, writer) {
       realContentHash: true,
       // Deterministic names are longer and serve a cache across builds; these files are cached whole, by their hash.
       mangleExports: mode === 'production' ? 'size' : true,
-      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      chunkIds: mode === 'production' ? 'natural' : 'named',
       moduleIds: mode === 'production' ? 'natural' : 'named',
       splitChunks: false
     },
@@ -180,8 +188,18 @@ function federationPlugins(deployable) {
               patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }]
             })
           ]),
-      removeUnusedRuntime()
+      runtimeSwitches()
     ]
   }
-  return [containerPlugin(deployable, 'remoteEntry.[contenthash:8].js', { type: 'var', name: container })]
+  const { filename, library } = containerFile(container)
+  return [containerPlugin(deployable, filename, library), manifestPlugin(deployable, filename, library)]
 }
+
+/**
+ * Of the container and of what runs before it: entries of one name are one script.
+ * @param {string} container
+ */
+const containerFile = container => ({
+  filename: 'remoteEntry.[contenthash:8].js',
+  library: /** @type {import('@rspack/core').LibraryOptions} */ ({ type: 'var', name: container })
+})

@@ -78,11 +78,14 @@ export class ReleaseWriter {
   #read(stats) {
     const { remote, app } = this.deployable
     this.#parts = this.#partsOf(stats, '')
-    const json = stats.toJson({ all: false, modules: true })
+    const json = stats.toJson({ all: false, modules: true, reasons: true })
+    const provided = Object.keys(providedVersions())
     const consumed = (json.modules ?? [])
-      .map(module => /^consume shared module \([^)]*\) (\S+?)@\S/.exec(module.name ?? '')?.[1])
-      .filter(name => name !== undefined)
-    this.#requires = Object.fromEntries(consumed.sort().map(name => [name, `^${this.#versionOf(name)}`]))
+      .filter(({ name = '' }) => name.startsWith('consume shared module '))
+      // Shared modules have one share key: the requests tell which of them are used.
+      .flatMap(({ reasons }) => (reasons ?? []).map(({ userRequest }) => userRequest ?? ''))
+    const required = provided.filter(name => consumed.includes(name)).sort()
+    this.#requires = Object.fromEntries(required.map(name => [name, `^${this.#versionOf(name)}`]))
     const { folder } = this.deployable
     assertSources(folder, stats.compilation.fileDependencies)
     const sourceFolders = app === 'shell' ? [folder, path.join(sharedFolder, 'src')] : [folder]

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { matchesMedia } from '@sahra/shared/browser/media'
 import { Navigate } from '@sahra/shared/routing/router'
 import { $session } from '@sahra/shared/stores/session'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { $session } from '@sahra/shared/stores/session'
 
 /** Tells password managers whose password the form takes. */

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { PageMeta } from '@sahra/shared/page/page'
 import { AccountNav } from '@sahra/shared/ui/account-nav'
 import { BusyNote } from '@sahra/shared/ui/busy-note'

@@ -1,6 +1,6 @@
 import type { Address } from '@sahra/shared/contract/address'
 import type { User } from '@sahra/shared/contract/account'
-import { atom, onMount, type WritableAtom } from 'nanostores'
+import { atom, onMount, type WritableAtom } from '@sahra/shared/atoms/atoms'
 
 export type Profile =
   | { status: 'loading' }

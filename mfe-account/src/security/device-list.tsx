@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { DeviceSession } from '@sahra/shared/contract/security'
 import { formatDateTime } from '@sahra/shared/format/format'
 import { BusyNote } from '@sahra/shared/ui/busy-note'

@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@sahra/shared/contract/security'
-import { atom, onMount, type WritableAtom } from 'nanostores'
+import { atom, onMount, type WritableAtom } from '@sahra/shared/atoms/atoms'
 
 export type Devices =
   | { status: 'loading' }

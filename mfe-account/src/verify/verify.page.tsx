@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { PageMeta } from '@sahra/shared/page/page'
 import { Navigate } from '@sahra/shared/routing/router'
 import { $session } from '@sahra/shared/stores/session'

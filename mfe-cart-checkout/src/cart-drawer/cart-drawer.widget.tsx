@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Widgets } from '@sahra/shared/contract/widgets'
 import { formatAmount } from '@sahra/shared/format/format'
 import { fromCartState } from '@sahra/shared/routing/navigation.rules'

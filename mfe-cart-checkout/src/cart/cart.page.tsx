@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import type { PageMeta } from '@sahra/shared/page/page'
 import { paths } from '@sahra/shared/routing/paths'

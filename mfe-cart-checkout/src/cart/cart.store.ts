@@ -1,5 +1,5 @@
 import { $cart, linesOf } from '@sahra/shared/stores/cart'
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from '@sahra/shared/atoms/atoms'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import { withPendingQuantities } from './cart.rules'
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom } from '@sahra/shared/atoms/atoms'
 
 /** `productId`: the last product subscribed to (SX-008). Written only by the notify service. */
 export type Notify =

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { comma } from '@sahra/shared/language/language.text'
 import type { PageMeta, PageProps } from '@sahra/shared/page/page'
 import { paths } from '@sahra/shared/routing/paths'

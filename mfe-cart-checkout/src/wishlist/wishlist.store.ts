@@ -1,5 +1,5 @@
 import { $wishlist, itemsOf } from '@sahra/shared/stores/wishlist'
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from '@sahra/shared/atoms/atoms'
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { REFRESH_INTERVAL_MS, hasOutOfStock } from './wishlist.rules'
 

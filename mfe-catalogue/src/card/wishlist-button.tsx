@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { $wishlistedIds } from '@sahra/shared/stores/wishlist'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Category } from '@sahra/shared/contract/category'
 import { paths } from '@sahra/shared/routing/paths'
 import { Link } from '@sahra/shared/routing/router'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { paths } from '@sahra/shared/routing/paths'
 import { $shop } from '@sahra/shared/stores/settings'

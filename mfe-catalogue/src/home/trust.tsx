@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { $shop } from '@sahra/shared/stores/settings'
 import { Icon } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { ProductListResponse } from '@sahra/shared/contract/product'
 import type { PageLoader, PageMeta, PageProps } from '@sahra/shared/page/page'
 import { $categories } from '@sahra/shared/stores/categories'

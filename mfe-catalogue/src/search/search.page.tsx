@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { messageOf } from '@sahra/shared/http/api-error'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { $categories } from '@sahra/shared/stores/categories'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Order } from '@sahra/shared/contract/order'
 import { formatDate, formatAmount } from '@sahra/shared/format/format'
 import { paths } from '@sahra/shared/routing/paths'

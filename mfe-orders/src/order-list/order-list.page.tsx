@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { paths } from '@sahra/shared/routing/paths'
 import type { PageMeta } from '@sahra/shared/page/page'
 import { AccountNav } from '@sahra/shared/ui/account-nav'

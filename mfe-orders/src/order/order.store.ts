@@ -1,5 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { atom, onMount, type WritableAtom } from 'nanostores'
+import { atom, onMount, type WritableAtom } from '@sahra/shared/atoms/atoms'
 
 /** `paying`: the payment page is being opened. */
 export type OrderState =

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Order } from '@sahra/shared/contract/order'
 import { classNames } from '@sahra/shared/ui/class-names'
 import { $settings } from '@sahra/shared/stores/settings'

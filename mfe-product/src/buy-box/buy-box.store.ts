@@ -1,5 +1,5 @@
 import { displayPrice } from '@sahra/shared/rules/product.rules'
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from '@sahra/shared/atoms/atoms'
 import { stockOf, type ProductWithVariants } from '../product-data/product.rules'
 import {
   choose,

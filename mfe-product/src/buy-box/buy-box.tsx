@@ -3,6 +3,7 @@ import { publicConfig } from '@sahra/shared/shop/config'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Icon } from '@sahra/shared/ui/icon'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useRef } from 'react'
 import styles from './buy-box.module.css'
@@ -11,10 +12,17 @@ import { buyBoxText } from './buy-box.text'
 import { BuyButtons } from './buy-buttons'
 import type { FailedCheck } from './checks.rules'
 import { ProductHeading } from './product-heading'
-import { Provenance } from '../provenance/provenance'
+// The HTML of the provenance is shown before its script has loaded.
+import '../provenance/provenance.module.css'
 import { Options } from './options'
 import { Quantity } from './quantity'
 import { VariantNotes } from './variant-notes'
+
+const Provenance = latePart(
+  () =>
+    import(/* webpackChunkName: "lower-part" */ '../provenance/provenance').then(module => module.Provenance),
+  () => null
+)
 
 const optionGroups: Partial<Record<FailedCheck, string>> = {
   size: 'Size',

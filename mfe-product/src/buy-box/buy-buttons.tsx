@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { formatPrice } from '@sahra/shared/format/format'
 import { paths } from '@sahra/shared/routing/paths'
 import { useLocation, useNavigate } from '@sahra/shared/routing/router'

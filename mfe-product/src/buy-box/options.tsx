@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { formatPrice } from '@sahra/shared/format/format'
 import { isTranslated } from '@sahra/shared/language/language.text'
 import { displayPrice } from '@sahra/shared/rules/product.rules'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
 import { formatPrice } from '@sahra/shared/format/format'
 import { paths } from '@sahra/shared/routing/paths'

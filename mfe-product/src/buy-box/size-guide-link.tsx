@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Product } from '@sahra/shared/contract/product'
 import { $categories } from '@sahra/shared/stores/categories'
 import { TextButton } from '@sahra/shared/ui/text-link'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { comma, isTranslated } from '@sahra/shared/language/language.text'
 import { PageContext } from '@sahra/shared/page/page'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { publicConfig } from '@sahra/shared/shop/config'
 import { paths } from '@sahra/shared/routing/paths'
 import { IconButton } from '@sahra/shared/ui/icon-button'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Product } from '@sahra/shared/contract/product'
 import { paths } from '@sahra/shared/routing/paths'
 import { $categories } from '@sahra/shared/stores/categories'

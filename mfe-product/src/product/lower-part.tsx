@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { WhenNear } from '@sahra/shared/ui/when-near'
 import { optional, Widget } from '@sahra/shared/page/widget'
 import type { BuyBoxStore } from '../buy-box/buy-box.store'
@@ -7,8 +7,9 @@ import { relatedStoreFor } from '../related/related.service'
 import { Reviews } from '../reviews/reviews'
 import { reviewsStoreFor } from '../reviews/first-reviews.service'
 import type { ProductData } from './product.service'
+import { ServicePromises } from './service-promises'
 
-/** What is below the fold of every screen: reviews and other products. */
+/** What is below the fold of every screen: promises, reviews and other products. */
 export function LowerPart({ data, buyBox }: { data: ProductData; buyBox: BuyBoxStore }) {
   const { product } = data
   const reviews = reviewsStoreFor(data, product._id, data.reviews)
@@ -16,6 +17,7 @@ export function LowerPart({ data, buyBox }: { data: ProductData; buyBox: BuyBoxS
   const { choice } = useStore(buyBox.$selection)
   return (
     <>
+      <ServicePromises />
       <Reviews store={reviews} variantId={choice.variantId} />
       <RelatedProducts store={related} />
       <WhenNear>

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { publicConfig } from '@sahra/shared/shop/config'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { recentlyViewed } from '@sahra/shared/browser/recent-list'
@@ -16,13 +16,13 @@ import { reviewsStoreFor } from '../reviews/first-reviews.service'
 // The lower part's HTML is shown before its script has loaded.
 import '../related/related.module.css'
 import '../reviews/reviews.module.css'
+import './service-promises.module.css'
 import { ProductNotFound } from './product-not-found'
 import { headOf } from './product.meta'
 import styles from './product.module.css'
 import { categoryPathOf } from '../product-data/product.rules'
 import { loadProduct, type ProductData } from './product.service'
 import { productText } from './product.text'
-import { ServicePromises } from './service-promises'
 import { CategoryBreadcrumb } from './category-breadcrumb'
 import { ProductSkeleton } from './product-skeleton'
 
@@ -87,7 +87,6 @@ function Product({ data }: { data: ProductData }) {
           <BuyBox store={buyBox} summary={status === 'ready' ? summary : undefined} />
         </div>
       </Wrap>
-      <ServicePromises />
       <LowerPart data={data} buyBox={buyBox} />
     </>
   )

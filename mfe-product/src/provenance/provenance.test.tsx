@@ -20,7 +20,7 @@ const show = async (provenance?: Provenance) => {
 
 test('PR-072 shows the grade with its meaning, the marks in close-up and the certificate', async () => {
   await show({ grade: 'excellent', marks: [mark], certificate: 'SC-7K2M-9QWD' })
-  const condition = within(screen.getByText('Condition: Excellent').closest('details')!)
+  const condition = within((await screen.findByText('Condition: Excellent')).closest('details')!)
   expect(condition.getByText(/^Cared for, with one mark/)).toBeInTheDocument()
   expect(condition.getByRole('img', { name: 'Close-up: Lower corner', hidden: true })).toBeInTheDocument()
   expect(condition.getByText('Light rubbing.')).toBeInTheDocument()
@@ -32,7 +32,7 @@ test('PR-072 shows the grade with its meaning, the marks in close-up and the cer
 
 test('PR-072 says that a pristine product has no marks', async () => {
   await show({ grade: 'pristine', marks: [] })
-  expect(screen.getByText('We found no marks of wear.')).toBeInTheDocument()
+  expect(await screen.findByText('We found no marks of wear.')).toBeInTheDocument()
   expect(screen.queryByText('Certificate of authenticity')).not.toBeInTheDocument()
 })
 

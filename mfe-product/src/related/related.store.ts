@@ -1,5 +1,5 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { atom, onMount, type WritableAtom } from 'nanostores'
+import { atom, onMount, type WritableAtom } from '@sahra/shared/atoms/atoms'
 
 export type Related = { status: 'loading' | 'failed' } | { status: 'ready'; items: ListedProduct[] }
 

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { ReviewSort } from '@sahra/shared/contract/review'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Button } from '@sahra/shared/ui/button'

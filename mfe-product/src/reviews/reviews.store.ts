@@ -1,5 +1,5 @@
 import type { Review, ReviewListResponse, ReviewSort, ReviewSummary } from '@sahra/shared/contract/review'
-import { atom, onMount, type WritableAtom } from 'nanostores'
+import { atom, onMount, type WritableAtom } from '@sahra/shared/atoms/atoms'
 import { emptySummary, RATING_DEFAULT } from './reviews.rules'
 
 /** The loaded pages of all reviews, in the requested order. */

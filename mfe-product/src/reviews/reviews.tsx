@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { TextButton } from '@sahra/shared/ui/text-link'

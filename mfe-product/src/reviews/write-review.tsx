@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { REVIEW_COMMENT_MAX } from '@sahra/shared/contract/limits'
 import { keepDraft } from '@sahra/shared/forms/drafts'
 import { useLocation } from '@sahra/shared/routing/router'

@@ -1,6 +1,6 @@
 import { storage } from '@sahra/shared/browser/storage'
 import { $session } from '@sahra/shared/stores/session'
-import { atom } from 'nanostores'
+import { atom } from '@sahra/shared/atoms/atoms'
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type RefCallback } from 'react'
 
 /** One key for all forms: the shell removes it when a shopper signs out. */

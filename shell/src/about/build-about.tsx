@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { classNames } from '@sahra/shared/ui/class-names'
 import { paths } from '@sahra/shared/routing/paths'
 import type { aboutText } from '@sahra/shared/policies/about.text'

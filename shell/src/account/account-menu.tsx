@@ -1,16 +1,17 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { classNames } from '@sahra/shared/ui/class-names'
-import type { User } from '@sahra/shared/contract/account'
 import { paths } from '@sahra/shared/routing/paths'
-import { Link, useLocation } from '@sahra/shared/routing/router'
 import { $session } from '@sahra/shared/stores/session'
-import { IconButton } from '@sahra/shared/ui/icon-button'
-import { StockLabel } from '@sahra/shared/ui/stock-label'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../loading/lazy-part'
 import type { AccountActions } from './account-actions'
 import styles from './account-menu.module.css'
 import { accountText as text } from './account.text'
+
+const ShopperMenu = lazyPart(() =>
+  import(/* webpackChunkName: "late" */ './shopper-menu').then(module => module.ShopperMenu)
+)
 
 /**
  * On wide screens: Login for a visitor, a menu for a shopper. Until the session is known there is Login, in the HTML too;
@@ -21,91 +22,13 @@ export function AccountMenu({ actions }: { actions: AccountActions }): ReactNode
   return (
     <div className={styles.account}>
       {session.status === 'shopper' ? (
-        <Menu user={session.user} actions={actions} />
+        <Suspense>
+          <ShopperMenu user={session.user} actions={actions} />
+        </Suspense>
       ) : (
         <TextLink className={classNames(styles.login, styles[session.status])} to={paths.login}>
           {text.login}
         </TextLink>
-      )}
-    </div>
-  )
-}
-
-function Menu({ user, actions }: { user: User; actions: AccountActions }) {
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string>()
-  const open = openAt === key
-  const container = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const close = () => setOpenAt(undefined)
-  const closeAnd = (action: () => void) => () => {
-    close()
-    action()
-  }
-
-  useEffect(() => {
-    if (!open) return
-    const closeFromOutside = (event: Event) => {
-      if (!container.current?.contains(event.target as Node)) setOpenAt(undefined)
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpenAt(undefined)
-      container.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('pointerdown', closeFromOutside)
-    document.addEventListener('focusin', closeFromOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('pointerdown', closeFromOutside)
-      document.removeEventListener('focusin', closeFromOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
-  }, [open])
-
-  return (
-    <div ref={container}>
-      <IconButton
-        icon="user"
-        label={text.account}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpenAt(open ? undefined : key)}
-      />
-      {open && (
-        <div className={styles.menu} id={id}>
-          <p className={styles.user}>
-            <b>{user.name}</b>
-            <span>{user.email}</span>
-          </p>
-          <ul>
-            {(!user.isAccountVerified || user.pendingEmail) && (
-              <li>
-                <button type="button" onClick={closeAnd(actions.verifyEmail)}>
-                  {text.verifyEmail}
-                  <span aria-hidden="true">
-                    <StockLabel tone="low">{text.unverified}</StockLabel>
-                  </span>
-                </button>
-              </li>
-            )}
-            <li>
-              <Link to={paths.profile} onClick={close}>
-                {text.profile}
-              </Link>
-            </li>
-            <li>
-              <Link to={paths.orders} onClick={close}>
-                {text.orders}
-              </Link>
-            </li>
-            <li className={styles.last}>
-              <button type="button" onClick={closeAnd(actions.logout)}>
-                {text.logout}
-              </button>
-            </li>
-          </ul>
-        </div>
       )}
     </div>
   )

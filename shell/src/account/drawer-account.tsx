@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { paths } from '@sahra/shared/routing/paths'
 import { $session } from '@sahra/shared/stores/session'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'

@@ -10,7 +10,7 @@ const top = (name: string) => bar().getByRole('link', { name })
 const toggle = (name: string) => bar().getByRole('button', { name: `${name}: subcategories` })
 const openDrawer = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-  return within(screen.getByRole('dialog', { name: 'Browse' }))
+  return within(await screen.findByRole('dialog', { name: 'Browse' }))
 }
 
 test('SH-043, SH-054 the bar lists the top level by label, else name', async () => {

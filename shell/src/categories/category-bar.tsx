@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Category } from '@sahra/shared/contract/category'
 import { classNames } from '@sahra/shared/ui/class-names'
 import { $categories } from '@sahra/shared/stores/categories'

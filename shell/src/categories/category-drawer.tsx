@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react'
-import { matchesMedia } from '@sahra/shared/browser/media'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Category } from '@sahra/shared/contract/category'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Dialog } from '@sahra/shared/ui/dialog'
@@ -7,7 +6,6 @@ import { Icon } from '@sahra/shared/ui/icon'
 import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
 import type { AccountActions } from '../account/account-actions'
 import { DrawerAccount } from '../account/drawer-account'
-import { whenIdle } from '../loading/when-idle'
 import { nameOf } from './categories.rules'
 import { categoriesText as text } from './categories.text'
 import styles from './category-drawer.module.css'
@@ -16,11 +14,12 @@ import { CategoryLink } from './category-link'
 /** On narrow screens: all categories in collapsible sections, and the account links. */
 export function CategoryDrawer(props: {
   open: boolean
+  /** Rendered before it is opened, and after. */
+  keptRendered: boolean
   onClose: () => void
   actions: AccountActions
 }): ReactNode {
-  const { open, onClose, actions } = props
-  const isPrepared = usePrepared()
+  const { open, keptRendered, onClose, actions } = props
   const [{ closings, isFilled }, setSections] = useState({ closings: 0, isFilled: false })
   // The links of sections are rendered after the first paint of the drawer: hundreds of them made it late. Closing the
   // drawer closes its sections.
@@ -31,22 +30,13 @@ export function CategoryDrawer(props: {
       startTransition(() => setSections(({ closings }) => ({ closings: closings + 1, isFilled: false })))
   }, [open])
   return (
-    <Dialog open={open} keptRendered={isPrepared} onClose={onClose} title={text.browse} variant="drawer">
+    <Dialog open={open} keptRendered={keptRendered} onClose={onClose} title={text.browse} variant="drawer">
       <nav aria-label={text.browseCategories}>
         <Sections key={closings} isFilled={isFilled} onNavigate={onClose} />
       </nav>
       <DrawerAccount actions={actions} onNavigate={onClose} />
     </Dialog>
   )
-}
-
-/** True once a narrow screen is idle: the drawer is rendered before a tap on the menu, which only has to show it. */
-function usePrepared(): boolean {
-  const [isPrepared, setPrepared] = useState(false)
-  useEffect(() => {
-    if (matchesMedia('(width < 64rem)')) whenIdle(() => startTransition(() => setPrepared(true)))
-  }, [])
-  return isPrepared
 }
 
 const Sections = memo(function Sections(props: { isFilled: boolean; onNavigate: () => void }) {

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { publicConfig } from '@sahra/shared/shop/config'
 import type { PageModule } from '@sahra/shared/page/page'
 import { $shop } from '@sahra/shared/stores/settings'

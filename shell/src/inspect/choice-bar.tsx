@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { InspectData } from '@sahra/shared/contract/inspect'
 import { Icon } from '@sahra/shared/ui/icon'
 import { IconButton } from '@sahra/shared/ui/icon-button'

@@ -1,6 +1,6 @@
 import { storage } from '@sahra/shared/browser/storage'
 import type { BusMessage } from '@sahra/shared/bus/bus'
-import { atom } from 'nanostores'
+import { atom } from '@sahra/shared/atoms/atoms'
 
 /** Keys of the session storage: they belong to the tab. */
 const OPEN_KEY = 'shell:inspect'

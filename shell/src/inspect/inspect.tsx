@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { recordBus } from './bus-history'
 import { ChoiceBar } from './choice-bar'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
 import { inspectText as text } from './inspect.text'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { ReactNode } from 'react'
 import { inspectText as text } from './inspect.text'
 import { sharedStores, type SharedStore } from './store-owners'

@@ -4,7 +4,7 @@ import { $categories } from '@sahra/shared/stores/categories'
 import { $session } from '@sahra/shared/stores/session'
 import { $settings } from '@sahra/shared/stores/settings'
 import { $wishlist } from '@sahra/shared/stores/wishlist'
-import type { ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from '@sahra/shared/atoms/atoms'
 
 export interface SharedStore {
   name: string

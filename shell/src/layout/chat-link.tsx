@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { brand } from '@sahra/shared/shop/brand'
 import { chatLink } from '@sahra/shared/shop/chat'
 import { useLocation } from '@sahra/shared/routing/router'

@@ -59,7 +59,7 @@ test('SH-027, SH-028 the buttons open the search and the menu', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   expect(toggle).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }))
-  expect(screen.getByRole('dialog', { name: 'Browse' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Browse' })).toBeVisible()
 })
 
 test('SH-029, SH-032, SH-033 a visitor sees Login and no account menu', async () => {

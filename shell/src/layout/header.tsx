@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { brand } from '@sahra/shared/shop/brand'
 import { paths } from '@sahra/shared/routing/paths'
 import { Link, useLocation } from '@sahra/shared/routing/router'
@@ -6,17 +6,29 @@ import { $cartCount } from '@sahra/shared/stores/cart'
 import { $shop } from '@sahra/shared/stores/settings'
 import { $wishlistCount } from '@sahra/shared/stores/wishlist'
 import { IconButton, IconLink } from '@sahra/shared/ui/icon-button'
-import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { matchesMedia } from '@sahra/shared/browser/media'
+import { startTransition, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useAccountActions } from '../account/account-actions'
 import { AccountMenu } from '../account/account-menu'
-import { CategoryBar } from '../categories/category-bar'
-import { CategoryDrawer } from '../categories/category-drawer'
+// The bar's HTML is shown before its script has loaded.
+import '../categories/category-bar.module.css'
+import '../categories/mega-menu.module.css'
+import { lateLayout } from '../loading/late-layout'
+import { lazyPart } from '../loading/lazy-part'
+import { whenIdle } from '../loading/when-idle'
 import { LanguageSwitch } from '../language/language-switch'
 import { SearchBox } from '../search-box/search-box'
 import { searchBoxText } from '../search-box/search-box.text'
 import styles from './header.module.css'
 import { layoutText as text } from './layout.text'
 import { wordmark } from './wordmark.rules'
+
+const CategoryBar = lateLayout(() =>
+  import(/* webpackChunkName: "late" */ '../categories/category-bar').then(module => module.CategoryBar)
+)
+const CategoryDrawer = lazyPart(() =>
+  import(/* webpackChunkName: "late" */ '../categories/category-drawer').then(module => module.CategoryDrawer)
+)
 
 const withCount = (name: string, count: number): string =>
   count > 0 ? text.counted(name, text.items(count)) : name
@@ -32,7 +44,9 @@ export function Header(): ReactNode {
         </Link>
         <HeaderEnd />
       </div>
-      <CategoryBar />
+      <div className={styles.categories}>
+        <CategoryBar />
+      </div>
     </header>
   )
 }
@@ -49,7 +63,12 @@ function HeaderStart() {
   const open = opened?.key === key ? opened.part : undefined
   const close = useCallback(() => setOpened(undefined), [])
   const searchToggle = useRef<HTMLButtonElement>(null)
-  const toggle = (part: 'menu' | 'search') => setOpened(open === part ? undefined : { part, key })
+  const isPrepared = usePrepared()
+  const [wasMenuOpened, setMenuOpened] = useState(false)
+  const toggle = (part: 'menu' | 'search') => {
+    setOpened(open === part ? undefined : { part, key })
+    if (part === 'menu') setMenuOpened(true)
+  }
 
   return (
     <div className={styles.side}>
@@ -75,9 +94,27 @@ function HeaderStart() {
           searchToggle.current?.focus()
         }}
       />
-      <CategoryDrawer open={open === 'menu'} onClose={close} actions={actions} />
+      {(isPrepared || wasMenuOpened) && (
+        <Suspense>
+          <CategoryDrawer
+            open={open === 'menu'}
+            keptRendered={isPrepared}
+            onClose={close}
+            actions={actions}
+          />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** True once a narrow screen is idle: the drawer is rendered before a tap on the menu, which only has to show it. */
+function usePrepared(): boolean {
+  const [isPrepared, setPrepared] = useState(false)
+  useEffect(() => {
+    if (matchesMedia('(width < 64rem)')) whenIdle(() => startTransition(() => setPrepared(true)))
+  }, [])
+  return isPrepared
 }
 
 function HeaderEnd() {

@@ -1,16 +1,23 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { $shop } from '@sahra/shared/stores/settings'
 import { Suspense, type ReactNode } from 'react'
+import { lateLayout } from '../loading/late-layout'
 import { lazyPart } from '../loading/lazy-part'
 import { currentPreview } from '../preview/preview'
 import { ToastHost } from '../toasts/toast-host'
 import { ChatLink } from './chat-link'
-import { Footer } from './footer'
 import { Header } from './header'
+// The footer's HTML is shown before its script has loaded.
+import './footer.module.css'
+import './footer-column.module.css'
 import styles from './layout.module.css'
 import { layoutText as text } from './layout.text'
 
 const PreviewBanner = lazyPart(() => import('../preview/preview-banner').then(module => module.PreviewBanner))
+
+const Footer = lateLayout(() =>
+  import(/* webpackChunkName: "late" */ './footer').then(module => module.Footer)
+)
 
 /** Header, footer, chat link and toasts around every page. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {

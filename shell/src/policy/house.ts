@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { brand } from '@sahra/shared/shop/brand'
 import { publicConfig } from '@sahra/shared/shop/config'
 import type { House } from '@sahra/shared/policies/house'

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { $shop } from '@sahra/shared/stores/settings'
 import type { ReactNode } from 'react'
 import { policyText as text } from './policy.text'

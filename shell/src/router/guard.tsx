@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { paths } from '@sahra/shared/routing/paths'
 import type { PageDeclaration } from '@sahra/shared/contract/remote'
 import { Navigate, useLocation } from '@sahra/shared/routing/router'

@@ -1,60 +1,25 @@
-import { publicConfig } from '@sahra/shared/shop/config'
-import type { PageLocation, PageModule } from '@sahra/shared/page/page'
-import { $categories } from '@sahra/shared/stores/categories'
 import { useEffect } from 'react'
-import { trustedScriptText } from '../federation/trusted-types'
-import { headOf, type Head, type HeadTag } from './head-tags'
-import { localized } from '../language/language-history'
-import { announceRoute } from './route-announcer'
+import type { HeadedPage } from './watch-head'
 
-interface HeadedPage extends PageLocation {
-  module: PageModule
-  data: Promise<unknown>
-}
+type Late = typeof import('./watch-head')
+let late: Late | undefined
 
-/** Writes the head of the page, before and after its data has loaded, and announces the title. */
+/** The server has written the head of a first page: what writes the next loads when that is hydrated. */
+const load = async (): Promise<Late> => (late = await import(/* webpackChunkName: "late" */ './watch-head'))
+
+/** Writes the head of a page and announces its title. */
 export function useHead({ module, data, url, params }: HeadedPage, noindex: boolean): void {
   useEffect(() => {
-    let unmounted = false
-    let loaded: unknown
-    const write = (value: unknown): void => {
-      if (unmounted) return
-      const head = headOf(module, { url, params }, value, { publicUrl: publicConfig().publicUrl, noindex })
-      writeHead(head)
-      if (head.movedTo && location.pathname === localized(url.pathname)) correctAddress(head.movedTo)
-    }
-    const finish = (value: unknown): void => {
-      loaded = value
-      write(value)
-      if (!unmounted) announceRoute(document.title)
-    }
-    if (module.loader) write(undefined)
-    data.then(finish, () => finish(undefined))
-    // Titles and breadcrumbs may contain category names.
-    const stop = $categories.listen(() => write(loaded))
+    const page = { module, data, url, params }
+    if (late) return late.watchHead(page, noindex)
+    let stop = (): void => undefined
+    let isOver = false
+    load().then(({ watchHead }) => {
+      if (!isOver) stop = watchHead(page, noindex)
+    }, console.warn)
     return () => {
-      unmounted = true
+      isOver = true
       stop()
     }
   }, [module, data, url, params, noindex])
-}
-
-/** Without the router, which would load the page again. */
-const correctAddress = (path: string): void => history.replaceState(history.state, '', path + location.hash)
-
-/** Replaces the tags of the previous page, or of the server; `data-head` marks them. */
-export function writeHead({ title, tags }: Head): void {
-  document.title = title
-  const elements = tags.map(createElement)
-  for (const previous of document.head.querySelectorAll('[data-head]')) previous.remove()
-  document.head.append(...elements)
-}
-
-function createElement({ tag, attributes, text }: HeadTag): HTMLElement {
-  const element = document.createElement(tag)
-  element.dataset.head = ''
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-  if (text && element instanceof HTMLScriptElement) element.text = trustedScriptText(text)
-  else if (text) element.append(text)
-  return element
 }

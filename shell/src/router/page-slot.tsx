@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { addressPrefix } from '@sahra/shared/language/language.text'
 import { PageContext } from '@sahra/shared/page/page'
 import { use, useEffect, useMemo, type ReactNode } from 'react'

@@ -7,7 +7,6 @@ import { LoaderCache } from './loader-cache'
 import { matchOf } from './match'
 import { createPageHistory } from './page-history'
 import { PageRouter, type FirstPage } from './page-router'
-import { mostLinked } from './prefetch'
 import { RemotesContext } from './remotes-context'
 import { routesOf } from './routes'
 import { ShopPages } from './shop-pages'
@@ -19,7 +18,7 @@ export interface ShopRouter {
   /** Loads module and data of a URL before a navigation. */
   prefetch: (url: URL) => void
   /** Loads the module of the page that most links of the current page lead to. */
-  prefetchNext: () => void
+  prefetchNext: () => Promise<void>
   /** Drops the page data of all history entries. */
   clearPageData: () => void
 }
@@ -58,7 +57,8 @@ export function createShopRouter(
       </RemotesContext>
     ),
     prefetch: url => prefetch({ routes, remotes, cache }, pageUrl(url)),
-    prefetchNext() {
+    async prefetchNext() {
+      const { mostLinked } = await import(/* webpackChunkName: "late" */ './prefetch')
       const main = document.querySelector('main')
       const url = main && mostLinked(main)
       const slot = url && slotOf(routes, pageUrl(url))

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { TEXT_MAX } from '@sahra/shared/contract/limits'
 import { addressPrefix } from '@sahra/shared/language/language.text'
 import { paths } from '@sahra/shared/routing/paths'

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from '@sahra/shared/atoms/atoms'
 import type { Suggestion } from './suggestions.rules'
 
 const DEBOUNCE_MS = 200

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom } from '@sahra/shared/atoms/atoms'
 
 /**
  * Number of times that another tab or device ended this page's session or replaced its shopper. Pages are keyed by it:

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { Icon, type IconName } from '@sahra/shared/ui/icon'
 import { IconButton } from '@sahra/shared/ui/icon-button'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

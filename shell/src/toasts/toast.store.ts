@@ -1,5 +1,5 @@
 import type { ToastKind } from '@sahra/shared/contract/messages'
-import { atom } from 'nanostores'
+import { atom } from '@sahra/shared/atoms/atoms'
 
 export interface Toast {
   id: number

@@ -74,7 +74,7 @@ const limits: Limit[] = [
   { name: 'content ÷ one build', value: against('single', 'content'), atMost: 1.05, unit: 'ratio' },
   { name: 'hydrated ÷ one build', value: against('single', 'hydrated'), atMost: 1.15, unit: 'ratio' },
   { name: 'JavaScript ÷ one build', value: against('single', 'js'), atMost: 1.25, unit: 'ratio' },
-  { name: 'JavaScript, kB', value: found => of(found.federated, 'js'), atMost: 100_000, unit: 'kB' },
+  { name: 'JavaScript, kB', value: found => of(found.federated, 'js'), atMost: 112_000, unit: 'kB' },
   { name: 'hydrated, ms', value: found => of(found.federated, 'hydrated'), atMost: 2000, unit: 'ms' },
   {
     name: 'main thread blocked, ms',

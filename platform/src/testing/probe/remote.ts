@@ -4,7 +4,7 @@ import { lateText } from './src/late/late.text'
 /** Test remote: its page fails when it does not share React, router and stores with the shell. */
 export default defineRemote({
   name: 'mfe-probe',
-  contract: 2,
+  contract: 3,
   pages: [
     { path: '/probe', feature: 'probe', render: 'browser' },
     { path: '/probe/late', feature: 'late', render: 'browser', title: lateText.title },

@@ -1,5 +1,6 @@
 import rspackCore, { type Configuration } from '@rspack/core'
 import path from 'node:path'
+import { publicPathModule } from '../../../../build-kit/src/common-config.mjs'
 import { buildConfig } from '../../../../build-kit/src/preset/index.mjs'
 import { ReleaseWriter } from '../../../../build-kit/src/preset/release-writer.mjs'
 import { readRemote, workspaceFolder } from '../../../../build-kit/src/workspace.mjs'
@@ -50,7 +51,9 @@ function generatedModules(apps: { app: string; remote: { pages: { feature: strin
     })
   )
   const folder = path.join(workspaceFolder('shell'), 'src/federation')
+  const first = publicPathModule(workspaceFolder('shell'))
   return new rspack.experiments.VirtualModulesPlugin({
+    [first.file]: first.source,
     [path.join(folder, 'shared-modules.generated.ts')]: 'export const sharedModules = {}',
     [path.join(folder, 'own-pages.generated.ts')]: `export const ownPages = {\n${pages.join('\n')}\n}`
   })

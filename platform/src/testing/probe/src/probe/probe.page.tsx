@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react'
+import { useStore } from '@sahra/shared/atoms/atoms'
 import { bus } from '@sahra/shared/bus/bus'
 import type { PageLoader } from '@sahra/shared/page/page'
 import { Await, type PageProps } from '@sahra/shared/page/page'

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import rspackCore from '@rspack/core'
+import { buildAll, distOf } from '../../../build-kit/src/build-all'
+import { commonConfig, sharedAliases } from '../../../build-kit/src/common-config.mjs'
+import { sharedPackageModule } from '../../../build-kit/src/federation.mjs'
+import { versionOf } from '../../../build-kit/src/workspace.mjs'
+import { openBrowser } from '../../../platform/src/testing/chromium'
+
+const { rspack } = rspackCore
+const names = ['react', 'react-dom', 'react/jsx-runtime', '@sahra/shared']
+const versions = Object.fromEntries(names.map(name => [name, versionOf(name)]))
+const product = (_id: string, name: string) => ({
+  _id,
+  name,
+  images: [],
+  defaultPrice: 12400,
+  defaultStock: 5
+})
+const api: Record<string, unknown> = {
+  '/api/products/bag': product('bag', 'Top-handle bag'),
+  '/api/variants/by-product/bag': [],
+  '/api/products/bag/look': { items: [{ product: product('scarf', 'Silk scarf'), variants: [] }] }
+}
+
+let out: string
+let server: Server
+let browser: Awaited<ReturnType<typeof openBrowser>>
+
+before(async () => {
+  out = await mkdtemp(path.join(tmpdir(), 'bare-host-'))
+  const { failed } = await buildAll(['mfe-product'])
+  assert.deepEqual(failed, [])
+  await buildHost()
+  server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host')
+    void respond(pathname).then(
+      ({ type, body }) => response.setHeader('content-type', type).end(body),
+      () => response.writeHead(404).end('{}')
+    )
+  })
+  await new Promise<void>(resolve => server.listen(0, resolve))
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser?.close()
+  server?.close()
+  await rm(out, { recursive: true, force: true })
+})
+
+async function respond(pathname: string): Promise<{ type: string; body: string | Buffer }> {
+  if (pathname === '/') {
+    const host = JSON.stringify({ manifest: '/releases/product/mf-manifest.json', versions })
+    const body = `<!doctype html><body><script>host=${host}</script><script defer src="/host.js"></script></body>`
+    return { type: 'text/html', body }
+  }
+  if (pathname === '/host.js')
+    return { type: 'text/javascript; charset=utf-8', body: await readFile(path.join(out, 'host.js')) }
+  if (pathname in api) return { type: 'application/json', body: JSON.stringify(api[pathname]) }
+  const file = path.join(distOf('mfe-product'), 'browser', pathname.replace('/releases/product/', ''))
+  const types: Record<string, string> = {
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css',
+    '.json': 'application/json'
+  }
+  return { type: types[path.extname(file)] ?? 'application/octet-stream', body: await readFile(file) }
+}
+
+/** As any build would do it that has the shared package installed. */
+const buildHost = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const folder = import.meta.dirname
+    const shared = path.join(folder, 'src/federation/shared-package.generated.ts')
+    const common = commonConfig(
+      {
+        app: 'bare-host',
+        folder,
+        mode: 'production',
+        remote: { name: '', pages: [] },
+        inputs: '',
+        container: ''
+      },
+      { target: 'browser' }
+    )
+    rspack(
+      {
+        ...common,
+        resolve: { ...common.resolve, alias: { ...sharedAliases(folder), '@sahra/shared$': shared } },
+        target: ['web', 'es2022'],
+        entry: { host: './host.js' },
+        devtool: false,
+        output: { path: out, filename: '[name].js', publicPath: '/' },
+        plugins: [
+          new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedPackageModule() }),
+          new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })
+        ],
+        performance: false
+      },
+      (error, stats) => {
+        if (error || stats?.hasErrors())
+          reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
+        else resolve()
+      }
+    )
+  })
+
+test('a manifest names the container, what it exposes and what a host provides', async () => {
+  const text = await readFile(path.join(distOf('mfe-product'), 'browser/mf-manifest.json'), 'utf8')
+  const { metaData, exposes, shared } = JSON.parse(text)
+  const { container, parts } = JSON.parse(
+    await readFile(path.join(distOf('mfe-product'), 'release.json'), 'utf8')
+  )
+  assert.equal(metaData.globalName, container)
+  assert.equal(metaData.remoteEntry.name, parts.entry.js[0])
+  assert.equal(metaData.publicPath, 'auto')
+  assert.ok(exposes.some((expose: { path: string }) => expose.path === './product'))
+  assert.deepEqual(
+    shared
+      .map(({ name, requiredVersion }: { name: string; requiredVersion: string }) => [name, requiredVersion])
+      .sort(),
+    ['@sahra/shared', 'react', 'react/jsx-runtime'].map(name => [name, `^${versions[name]}`])
+  )
+})
+
+test('a host without the shell shows a page and a widget by the manifest of a release', async () => {
+  const page = await browser.newPage()
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  await page.getByRole('heading', { level: 1, name: 'Top-handle bag' }).waitFor()
+  await page.getByText('Silk scarf').first().waitFor()
+  assert.deepEqual(problems, [])
+})
