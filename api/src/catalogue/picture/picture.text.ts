@@ -16,3 +16,5 @@ export const pictureLog = {
   failed: (name: string, reason: string) => `Picture ${name} of the merchant cannot be used: ${reason}`,
   workerFailed: (reason: string) => `Pictures of the merchant wait: ${reason}`
 }
+
+export const noPicture = (file: string) => `There is no picture ${file}.`

@@ -65,3 +65,5 @@ export const productDescriptions = {
   deactivate: 'withdraws a product or a variant',
   delete: 'removes a product or a variant for good'
 }
+
+export const jsonFlag = 'prints the response as JSON'

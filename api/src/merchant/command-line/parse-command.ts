@@ -6,9 +6,10 @@ import {
   type CommandOptions,
   findCommand
 } from './command'
+import { commandsOf } from './declared'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
-import { bannerCommands } from './banners'
+import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { brandCommands } from './brands'
 import { catalogueCommands } from './catalogue'
 import { categoryCommands } from './categories'
@@ -51,7 +52,7 @@ export const commands: Command[] = [
   ...provenanceCommands,
   ...categoryCommands,
   ...brandCommands,
-  ...bannerCommands,
+  ...commandsOf(bannerOperations),
   ...policyCommands,
   ...faqCommands,
   ...translationCommands,

@@ -10,7 +10,7 @@ import {
 } from '../../catalogue/brand/edit-brand.service'
 import { brandProblems } from '../../catalogue/brand/edit-brand.text'
 import { operation, type OperationContext } from './operation'
-import { page, pageById, pageQuery } from './page'
+import { page, pageById, pageQuery } from '../../server/operation/page'
 
 const name = z.string().max(255)
 const brand = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { heldOrders } from '../../selling/place-order/hold.service'
 import { operation } from './operation'
-import { page, pageById, pageQuery } from './page'
+import { page, pageById, pageQuery } from '../../server/operation/page'
 
 /** `marks`: of address, phone and network; orders with an equal mark have the same one. */
 const heldOrder = z.object({

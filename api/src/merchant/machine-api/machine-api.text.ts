@@ -2,7 +2,6 @@ export const scopeMissing = (scope: string) => `This token has no scope ${scope}
 export const confirmationNeeded = (amount: string, above: string, minutes: number) =>
   `${amount} would be refunded, and amounts above ${above} are confirmed: send the same request again within ${minutes} minutes, with the value of confirmation as the header Refund-Confirmation`
 export const keyReused = 'This Idempotency-Key was sent before, with another request'
-export const badCursor = 'The cursor is not one of this list'
 export const noProduct = (key: string) => `There is no product or variant ${key}`
 export const wasDeleted = (name: string) => `${name} was deleted`
 export const invalidField = (field: string, reason: string) => `${field} ${reason}`

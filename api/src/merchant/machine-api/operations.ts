@@ -1,9 +1,10 @@
-import { bannerOperations } from './banners'
+import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { brandOperations } from './brands'
 import { categoryOperations } from './categories'
 import { customerOperations } from './customers'
 import { doctorOperations } from './doctor'
 import { faqOperations } from './faq'
+import { machineOperation } from './declared'
 import type { Operation } from './operation'
 import { historyOperations } from './history'
 import { heldOrderOperations } from './held-orders'
@@ -37,7 +38,7 @@ export const operations: Operation[] = [
   ...reviewOperations,
   ...returnOperations,
   ...customerOperations,
-  ...bannerOperations,
+  ...bannerOperations.map(machineOperation),
   ...policyOperations,
   ...faqOperations,
   ...translationOperations,

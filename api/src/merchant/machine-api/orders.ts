@@ -16,8 +16,8 @@ import { providersOf } from '../../selling/payment/providers'
 import { captureAndShip } from '../../selling/payment/shipment.service'
 import { badAmount } from './machine-api.text'
 import { type Operation, operation, type OperationContext } from './operation'
-import { page, pageByTime, pageQuery, placeIn } from './page'
-import { REFUND_SCOPE, type Scope } from '../token/scopes.rules'
+import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
+import { REFUND_SCOPE, type Scope } from '../../server/operation/scopes.rules'
 
 const shopOrder = order.extend({ email: z.string().nullable(), isConfirmed: z.boolean() })
 /** Rows of an earlier version have the whole order, or nothing of a customer who was erased. */

@@ -9,7 +9,7 @@ import { addPromotion, stopPromotion } from '../../selling/promotion/promotion.s
 import { transactionTime } from './request-keys.queries'
 import { badAmount, badCode, badLabel, noChange, oneReduction, promotionProblems } from './machine-api.text'
 import { operation, type OperationContext } from './operation'
-import { page, pageById, pageQuery } from './page'
+import { page, pageById, pageQuery } from '../../server/operation/page'
 
 const FILS = 100
 const MAX_USES = 1_000_000

@@ -9,7 +9,7 @@ import { acceptReturn, receiveReturn, refuseReturn } from '../../selling/return/
 import { showReturn } from '../../selling/return/show-return.service'
 import { badAmount, badNote } from './machine-api.text'
 import { type Operation, operation, type OperationContext } from './operation'
-import { page, pageByTime, pageQuery, placeIn } from './page'
+import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
 
 const status = z.enum(returnStatuses)
 const summary = z.object({

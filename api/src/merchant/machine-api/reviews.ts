@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/review/moderate-review.service'
 import { moderationProblems } from '../../catalogue/review/moderate-review.text'
 import { type Operation, operation, type OperationContext } from './operation'
-import { page, pageByTime, pageQuery, placeIn } from './page'
+import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
 
 const product = z.object({ id: z.string(), handle: z.string(), name: z.string() })
 const review = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isInCatalogue } from '../../catalogue/search/edit-synonyms.queries'
 import { listSynonyms, removeSynonyms, saveSynonym } from '../../catalogue/search/edit-synonyms.service'
 import { operation } from './operation'
-import { page, pageOf, pageQuery } from './page'
+import { page, pageOf, pageQuery } from '../../server/operation/page'
 
 const WORDS_MAX = 200
 const synonym = z.object({ words: z.string(), means: z.string(), weight: z.number() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ApiError } from '../../server/api-error'
-import { badCursor } from './machine-api.text'
+import { ApiError } from '../api-error'
+import { badCursor } from './page.text'
 import { cursorOf, readCursor } from './cursor.rules'
 
 const LIMIT_MAX = 200
