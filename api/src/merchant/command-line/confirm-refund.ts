@@ -4,7 +4,7 @@ import type { ShopOfMerchant } from '../../selling/order-management/status.servi
 import { amountOf } from '../../house/settings/change-settings.rules'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { CommandContext, CommandOptions } from './command'
-import { refundConfirmation as text } from './orders.text'
+import { refundConfirmation as text } from './confirm-refund.text'
 import { byOperator } from './operator'
 
 const CONFIRM = '--confirm'

@@ -17,9 +17,9 @@ import { customerCommands } from './customers'
 import { faqCommands } from './faq'
 import { historyCommands } from './history'
 import { mailCommands } from './mail'
-import { heldOrderCommands } from './held-orders'
+import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
 import { orderLimitCommands } from './order-limits'
-import { orderCommands } from './orders'
+import { orderOperations } from '../../selling/checkout/order.operations'
 import { orderDocumentCommands } from './order-documents'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
@@ -30,7 +30,7 @@ import { promotionCommands } from './promotions'
 import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
 import { provenanceCommands } from './provenance'
-import { returnCommands } from './returns'
+import { returnOperations } from '../../selling/return/return.operations'
 import { reviewCommands } from './reviews'
 import { saleCommands } from './sales'
 import { settingCommands } from './settings'
@@ -60,10 +60,10 @@ export const commands: Command[] = [
   ...promotionCommands,
   ...historyCommands,
   ...customerCommands,
-  ...orderCommands,
-  ...heldOrderCommands,
+  ...commandsOf(orderOperations),
+  ...commandsOf(heldOrderOperations),
   ...orderDocumentCommands,
-  ...returnCommands,
+  ...commandsOf(returnOperations),
   ...paymentCommands,
   ...accountingCommands,
   ...doctorCommands,

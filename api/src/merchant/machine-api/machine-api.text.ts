@@ -5,7 +5,6 @@ export const keyReused = 'This Idempotency-Key was sent before, with another req
 export const noProduct = (key: string) => `There is no product or variant ${key}`
 export const wasDeleted = (name: string) => `${name} was deleted`
 export const invalidField = (field: string, reason: string) => `${field} ${reason}`
-export const badAmount = 'amount is not a price from 0.01 to 10000000'
 export const notInStock = 'stock would be below 0'
 export const hasVariants = (skus: string[]) => `The product has variants: set the stock of ${skus.join(', ')}`
 export const saleProblems = {
@@ -18,7 +17,6 @@ export const saleProblems = {
 export const badLabel = 'must be 1 to 60 characters in one line'
 export const badCode = 'must be 3 to 30 letters of A to Z, digits and hyphens'
 export const oneReduction = 'Send either percent or amount'
-export const badNote = (most: number) => `must be 1 to ${most} characters`
 export const noChange = 'Send at least one field'
 export const promotionProblems = {
   category: 'category is none of the shop',

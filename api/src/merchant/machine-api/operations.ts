@@ -7,13 +7,13 @@ import { faqOperations } from './faq'
 import { machineOperation } from './declared'
 import type { Operation } from './operation'
 import { historyOperations } from './history'
-import { heldOrderOperations } from './held-orders'
-import { orderOperations } from './orders'
+import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
+import { orderOperations } from '../../selling/checkout/order.operations'
 import { policyOperations } from './policies'
 import { productOperations } from './products'
 import { promotionOperations } from './promotions'
 import { provenanceOperations } from './provenance'
-import { returnOperations } from './returns'
+import { returnOperations } from '../../selling/return/return.operations'
 import { reviewOperations } from './reviews'
 import { saleOperations } from './sales'
 import { settingOperations } from './settings'
@@ -30,13 +30,13 @@ export const operations: Operation[] = [
   ...saleOperations,
   ...provenanceOperations,
   ...stockOperations,
-  ...heldOrderOperations,
-  ...orderOperations,
+  ...heldOrderOperations.map(machineOperation),
+  ...orderOperations.map(machineOperation),
   ...promotionOperations,
   ...categoryOperations,
   ...brandOperations,
   ...reviewOperations,
-  ...returnOperations,
+  ...returnOperations.map(machineOperation),
   ...customerOperations,
   ...bannerOperations.map(machineOperation),
   ...policyOperations,

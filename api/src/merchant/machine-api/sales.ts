@@ -3,7 +3,8 @@ import { ApiError } from '../../server/api-error'
 import { amountFils } from '../../catalogue/product-data/amount.rules'
 import { listWindows, type SaleWindow } from '../../catalogue/sale/sale.queries'
 import { endSale, planSale } from '../../catalogue/sale/sale.service'
-import { badAmount, saleProblems } from './machine-api.text'
+import { badAmount } from '../../catalogue/product-data/amount.text'
+import { saleProblems } from './machine-api.text'
 import { operation } from './operation'
 
 const FILS = 100

@@ -1,4 +1,7 @@
-export const returnDescriptions = {
+import { formatAmount } from '@sahra/shared/format/format'
+
+/** The help of the command line, and the description of the machine api. */
+export const returnHelp = {
   list: 'the newest returns, all or of one status',
   show: 'one return: its items, reason, refund and history',
   accept: 'accepts a requested return; the shopper is asked to prepare the items',
@@ -7,6 +10,7 @@ export const returnDescriptions = {
     'puts the items of an accepted return back into the stock and refunds what was paid for them, or less'
 }
 
+/** What the command line prints. */
 export const returnMessages = {
   closedAccount: 'account closed',
   none: 'There are no such returns.',
@@ -21,7 +25,7 @@ export const returnMessages = {
   event: (time: string, status: string, actor: string) => `  ${time.padEnd(18)}  ${status} by ${actor}`,
   accepted: (number: string) => `Return ${number}: accepted.`,
   refused: (number: string) => `Return ${number}: refused.`,
-  received: (number: string, amount: string) => `Return ${number}: received, refund ${amount}.`,
+  received: (number: string, amount: number) => `Return ${number}: received, refund ${formatAmount(amount)}.`,
   noStatus: (text: string) => `Returns are requested, accepted, refused or received, not "${text}".`,
   badReason: (most: number) => `The reason must be 1 to ${most} characters.`,
   badAmount: (text: string) =>

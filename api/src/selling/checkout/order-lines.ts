@@ -1,8 +1,9 @@
 import type { Order } from '@sahra/shared/contract/order'
-import { formatAmount, formatDateTime } from '@sahra/shared/format/format'
+import { formatAmount, formatDateTime, plural } from '@sahra/shared/format/format'
 import { addressLines } from '../../server/language/place-wording'
-import { readableId } from '../../selling/order/order.rules'
-import { orderMessages } from './orders.text'
+import { readableId, unitsOf } from '../order/order.rules'
+import type { ShopOrder } from '../order/all-orders.queries'
+import { orderMessages } from './order-operations.text'
 
 /** Without format characters: they could reorder what a terminal shows. */
 const giftLines = ({ giftWrap, giftNote }: Order) => [
@@ -27,14 +28,8 @@ const documentLines = ({ invoiceNumber, creditNotes = [] }: Order) => [
 ]
 
 /** Returns the lines of `orders show`. */
-export const formatOrder = (
-  order: Order,
-  { email, confirmed }: { email: string | null; confirmed: boolean }
-) => [
-  orderMessages.state(
-    readableId(order),
-    order.status === 'Pending' && confirmed ? 'Confirmed' : order.status
-  ),
+export const formatOrder = (order: ShopOrder) => [
+  orderMessages.state(readableId(order), stateOf(order)),
   orderMessages.payment(order.paymentMethod, order.paymentStatus, formatAmount(order.totalAmount)),
   ...order.products.map(({ title, quantity, unitPrice, color, size, productId }) =>
     orderMessages.line(
@@ -45,9 +40,11 @@ export const formatOrder = (
     )
   ),
   orderMessages.to(
-    [...addressLines('en', order.address), order.address?.phone, email ?? orderMessages.closedAccount].filter(
-      (part): part is string => Boolean(part)
-    )
+    [
+      ...addressLines('en', order.address),
+      order.address?.phone,
+      order.email ?? orderMessages.closedAccount
+    ].filter((part): part is string => Boolean(part))
   ),
   ...discountLines(order),
   ...giftLines(order),
@@ -66,3 +63,18 @@ export const formatOrder = (
   ...(order.statusHistory ?? []).map(({ status, at }) => orderMessages.event(formatDateTime(at), status)),
   ...documentLines(order)
 ]
+
+/** Returns the line of an order in `orders list`. */
+export const formatOrderRow = (order: ShopOrder): string =>
+  [
+    readableId(order),
+    formatDateTime(order.createdAt).padEnd(18),
+    stateOf(order).padEnd(9),
+    `${order.paymentMethod} ${order.paymentStatus}`.padEnd(19),
+    formatAmount(order.totalAmount).padStart(17),
+    plural(unitsOf(order.products), 'item').padEnd(8),
+    order.email ?? orderMessages.closedAccount
+  ].join('  ')
+
+const stateOf = ({ status, isConfirmed }: ShopOrder): string =>
+  status === 'Pending' && isConfirmed ? 'Confirmed' : status
