@@ -6,7 +6,8 @@ import { innerField, typedField } from '../../server/operation/fields'
 import { fieldProblems as problems } from '../../server/operation/fields.text'
 import { isWrite, type Operation, type Verb } from '../../server/operation/operation'
 import type { Command, CommandContext, CommandOptions } from './command'
-import { confirmOption, refundByOperator } from './confirm-refund'
+import { confirmingRefund, confirmOption } from './confirm-refund'
+import { runByOperator } from './run-by-operator'
 import { jsonFlag } from './admin.text'
 
 type Json = Record<string, unknown>
@@ -104,7 +105,12 @@ interface Typed {
   options: CommandOptions
 }
 
-/** Runs an operation for the operator; of a list, page by page. */
+interface Typed {
+  context: CommandContext
+  options: CommandOptions
+}
+
+/** Responds to an operation for the operator; of a list, page by page. */
 async function respond(
   operation: Operation,
   verb: Verb<Json, unknown>,
@@ -112,11 +118,7 @@ async function respond(
   { context, options }: Typed
 ): Promise<unknown> {
   const call = (input: Json) =>
-    refundByOperator(context, options, async ({ by = '', approve = () => {} }) => {
-      const { config, db, isDryRun = false } = context
-      const parsed = operation.input.parse(input) as Json
-      return z.encode(operation.output, await operation.run({ config, db, by, isDryRun, approve }, parsed))
-    })
+    confirmingRefund(context, options, confirmed => runByOperator(operation, input, { context, confirmed }))
   if (!('cursor' in operation.input.shape)) return call(typed)
   const items: unknown[] = []
   const most = verb.most ?? Infinity

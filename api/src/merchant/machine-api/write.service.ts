@@ -153,7 +153,8 @@ const promotionCodes = {
   order: 'BAD_INPUT'
 } as const satisfies Record<PromotionError['problem'], ErrorCode>
 
-function toApiError(error: unknown): unknown {
+/** Returns the error response of what a service throws; anything else as it is. */
+export function toApiError(error: unknown): unknown {
   if (error instanceof EditError) {
     const { problem, field, reason } = error
     if (problem === 'unknown') return new ApiError('NOT_FOUND', noProduct(reason))

@@ -62,8 +62,11 @@ export interface DeclaredOperation<Input extends z.ZodObject, Output extends z.Z
   name: `${string}.${string}`
   help: Help
   scope: Scope
-  /** Below /admin/v1. What the path does not name is in the body, of a GET in the query. */
-  route: `${Method} /${string}`
+  /**
+   * Below /admin/v1. What the path does not name is in the body, of a GET in the query. Without: on the command line
+   * only, whose running shop asks no scope.
+   */
+  route?: `${Method} /${string}`
   /** Every field of path, query and body. Without defaults, `print` gets what was typed. */
   input: Input
   output: Output
@@ -110,7 +113,16 @@ export const helpIn = <Name extends string>(
 export const isWrite = ({ effects }: Operation): boolean => effects.includes('writes')
 
 /** Returns method and path of an operation. */
-export function routeOf({ route }: Operation): { method: Method; path: `/${string}`; inPath: string[] } {
+export function routeOf({ name, route }: Operation): {
+  method: Method
+  path: `/${string}`
+  inPath: string[]
+} {
+  if (!route) throw new Error(`${name} has no route`)
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   return { method, path, inPath: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name) }
 }
+
+/** Whether it is done with the settings of the running shop: its keys, its mail, its limits (C331). */
+export const needsShop = ({ effects }: Operation): boolean =>
+  effects.some(effect => effect === 'mails' || effect === 'moves money' || effect === 'calls out')
