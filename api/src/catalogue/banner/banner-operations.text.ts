@@ -37,6 +37,6 @@ export const bannerMessages = {
   changed: ({ id }: Banner) => `Banner ${id}: changed.`,
   ordered: ({ id, place }: Banner) => `Banner ${id}: moved among those of ${place}.`,
   removed: ({ id, place }: Banner) => `Banner ${id}: removed from ${place}.`,
-  noNumber: (typed: string) => `"${typed}" is no number of a banner: see banner list.`,
+  noNumber: (typed: string) => `"${typed}" is not the number of a banner: see banner list.`,
   noPosition: (typed: string) => `A position is a whole number from 1, not "${typed}".`
 }

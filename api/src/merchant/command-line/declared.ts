@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { terminalLanguage } from '../../server/config/config'
 import type { Language } from '../../server/language/language.rules'

@@ -10,7 +10,7 @@ import { commandsOf } from './declared'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
 import { bannerOperations } from '../../catalogue/banner/banner.operations'
-import { brandCommands } from './brands'
+import { brandOperations } from '../../catalogue/brand/brand.operations'
 import { catalogueCommands } from './catalogue'
 import { categoryCommands } from './categories'
 import { customerCommands } from './customers'
@@ -29,14 +29,14 @@ import { productCommands } from './products'
 import { promotionCommands } from './promotions'
 import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
-import { provenanceCommands } from './provenance'
+import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
 import { returnOperations } from '../../selling/return/return.operations'
-import { reviewCommands } from './reviews'
-import { saleCommands } from './sales'
+import { reviewOperations } from '../../catalogue/review/review.operations'
+import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
 import { sitePictureCommands } from './site-pictures'
-import { synonymCommands } from './synonyms'
+import { synonymOperations } from '../../catalogue/search/synonym.operations'
 import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
 import { webhookCommands } from './webhooks'
@@ -48,15 +48,15 @@ export const commands: Command[] = [
   ...catalogueCommands,
   ...pictureCommands,
   ...productEditCommands,
-  ...saleCommands,
-  ...provenanceCommands,
+  ...commandsOf(saleOperations),
+  ...commandsOf(provenanceOperations),
   ...categoryCommands,
-  ...brandCommands,
+  ...commandsOf(brandOperations),
   ...commandsOf(bannerOperations),
   ...policyCommands,
   ...faqCommands,
   ...translationCommands,
-  ...reviewCommands,
+  ...commandsOf(reviewOperations),
   ...promotionCommands,
   ...historyCommands,
   ...customerCommands,
@@ -74,7 +74,7 @@ export const commands: Command[] = [
   ...orderLimitCommands,
   ...shopSettingCommands,
   ...sitePictureCommands,
-  ...synonymCommands,
+  ...commandsOf(synonymOperations),
   ...backupCommands
 ]
 

@@ -3,17 +3,8 @@ export const confirmationNeeded = (amount: string, above: string, minutes: numbe
   `${amount} would be refunded, and amounts above ${above} are confirmed: send the same request again within ${minutes} minutes, with the value of confirmation as the header Refund-Confirmation`
 export const keyReused = 'This Idempotency-Key was sent before, with another request'
 export const noProduct = (key: string) => `There is no product or variant ${key}`
-export const wasDeleted = (name: string) => `${name} was deleted`
-export const invalidField = (field: string, reason: string) => `${field} ${reason}`
 export const notInStock = 'stock would be below 0'
 export const hasVariants = (skus: string[]) => `The product has variants: set the stock of ${skus.join(', ')}`
-export const saleProblems = {
-  price: 'The sale price must be below the price',
-  overlap: 'Another sale of it overlaps',
-  past: 'That time is over',
-  order: 'A sale must end after it begins',
-  unknown: 'There is no such sale that is planned or running'
-}
 export const badLabel = 'must be 1 to 60 characters in one line'
 export const badCode = 'must be 3 to 30 letters of A to Z, digits and hyphens'
 export const oneReduction = 'Send either percent or amount'
@@ -45,3 +36,4 @@ export const webhookProblems = {
   unknown: 'There is no such webhook',
   nothing: 'No event of the last 30 days fits, or no webhook wants it'
 }
+export const invalidField = (field: string, reason: string) => `${field} ${reason}`

@@ -57,7 +57,11 @@ export interface Verb<Input, Output> {
 }
 
 /** What a merchant can do, declared once: routes, OpenAPI, command line and guide follow from it. */
-export interface DeclaredOperation<Input extends z.ZodObject, Output extends z.ZodType> {
+export interface DeclaredOperation<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  Printed extends z.ZodType = Output
+> {
   /** The thing and what is done with it: 'banner.add'. */
   name: `${string}.${string}`
   help: Help
@@ -70,6 +74,8 @@ export interface DeclaredOperation<Input extends z.ZodObject, Output extends z.Z
   /** Every field of path, query and body. Without defaults, `print` gets what was typed. */
   input: Input
   output: Output
+  /** What the command line gets, where it is more than systems get: their responses are stored for repetitions. */
+  printed?: Printed
   /** Status 201. */
   creates?: true
   /** Besides those of every operation. */
@@ -85,20 +91,24 @@ export interface DeclaredOperation<Input extends z.ZodObject, Output extends z.Z
   mayRefund?: true
   /** Changes many products: a statement may take two minutes. */
   isLong?: true
-  run: (context: OperationContext, input: z.output<Input>) => Promise<z.output<Output>>
+  run: (context: OperationContext, input: z.output<Input>) => Promise<z.output<Printed>>
   /** Where the response is personal: what is stored instead, and what a repeated request gets for it. */
   repetition?: {
     keep: (response: z.input<Output>) => unknown
     respond: (context: OperationContext, stored: unknown) => Promise<unknown>
   }
-  verbs?: readonly Verb<z.input<Input>, z.input<Output>>[]
+  verbs?: readonly Verb<z.input<Input>, z.input<Printed>>[]
 }
 
-export type Operation = DeclaredOperation<z.ZodObject, z.ZodType>
+export type Operation = DeclaredOperation<z.ZodObject, z.ZodType, z.ZodType>
 
 /** Checks the types of input and output inside; the table has operations of any. */
-export const operation = <Input extends z.ZodObject, Output extends z.ZodType>(
-  declared: DeclaredOperation<Input, Output>
+export const operation = <
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  Printed extends z.ZodType = Output
+>(
+  declared: DeclaredOperation<Input, Output, Printed>
 ): Operation => declared as unknown as Operation
 
 /** Joins the texts of the help by their name. */
