@@ -86,7 +86,7 @@ export const provenanceOperations = [
     help: help.ungrade,
     route: 'DELETE /products/{key}/grade',
     input: z.strictObject({ key }),
-    history: ['provenance.ungraded'],
+    history: ['provenance.removed'],
     run: async ({ db, by }, { key: product }) => formOf(await ungradeProduct(db, { product, by })),
     verbs: [
       {
@@ -140,7 +140,7 @@ export const provenanceOperations = [
     route: 'POST /products/{key}/certificate',
     input: z.strictObject({ key, examiner: text }),
     creates: true,
-    history: ['provenance.certified'],
+    history: ['certificate.issued'],
     run: async ({ db, by }, { key: product, examiner }) =>
       formOf(await certifyProduct(db, { product, examiner, by })),
     verbs: [
@@ -158,7 +158,7 @@ export const provenanceOperations = [
     help: help.withdraw,
     route: 'DELETE /products/{key}/certificate',
     input: z.strictObject({ key }),
-    history: ['provenance.withdrawn'],
+    history: ['certificate.withdrawn'],
     run: async ({ db, by }, { key: product }) => formOf(await withdrawCertificate(db, { product, by })),
     verbs: [
       {

@@ -48,7 +48,7 @@ export const saleOperations = [
     creates: true,
     errors: ['NOT_FOUND', 'CONFLICT'],
     effects: ['writes'],
-    history: ['sale.planned', 'sale.began'],
+    history: ['sale.planned', 'sale.begun'],
     async run({ db, by }, { product: key, salePrice, ...window }) {
       return { skus: await planSale(db, { key, salePrice: filsOf(salePrice), ...window, by }) }
     },

@@ -44,7 +44,7 @@ const helpOf = (options: Record<string, { help: Record<Language, string> }>, lan
   Object.fromEntries(Object.entries(options).map(([name, { help }]) => [name, help[language]]))
 
 /** Reads the words one after another: what is stored at once (a picture) follows what is only checked. */
-async function inputOf(
+export async function inputOf(
   operation: Operation,
   verb: Verb<Json, unknown>,
   context: CommandContext,

@@ -26,7 +26,10 @@ export async function runByOperator(
   }
   const parsed = operation.input.parse(input)
   const approve = isDryRun ? () => {} : operatorApproval(config.refundConfirmAbove, confirmed)
-  return z.encode(operation.printed ?? operation.output, await operation.run({ config, db, by, isDryRun, approve }, parsed))
+  return z.encode(
+    operation.printed ?? operation.output,
+    await operation.run({ config, db, by, isDryRun, approve }, parsed)
+  )
 }
 
 const actsOnPayments = ({ effects }: Operation): boolean =>

@@ -57,7 +57,10 @@ async function runFor(deps: Deps, operation: Operation, request: OperatorRequest
   if (error) throw new ApiError('BAD_INPUT', error.issues[0]?.message ?? problems.input)
   const approve = operatorApproval(deps.config.refundConfirmAbove, confirmed)
   const work = async (db: OperationContext['db']) =>
-    z.encode(operation.printed ?? operation.output, await operation.run({ ...deps, db, by, isDryRun, approve }, data))
+    z.encode(
+      operation.printed ?? operation.output,
+      await operation.run({ ...deps, db, by, isDryRun, approve }, data)
+    )
   try {
     if (isDryRun) {
       const responses: unknown[] = []
