@@ -2,8 +2,7 @@
 export const synonymHelp = {
   list: 'what shoppers say and what it means to the search, or only the lines with a word',
   add: 'adds a word of shoppers: it finds what the other words find',
-  remove: 'removes a word of shoppers, with all of its meanings',
-  removeMeaning: 'removes one meaning of a word of shoppers',
+  remove: 'removes a word of shoppers, or one of its meanings',
   weight: 'how near the meaning is: 1 the same thing, 0.5 something like it (default 1)'
 }
 

@@ -74,25 +74,18 @@ export const synonymOperations = [
     name: 'synonym.remove',
     route: 'DELETE /synonyms/{words}',
     input: z.strictObject({ words }),
-    run: async ({ db, by }, input) => ({ removed: await removeSynonyms(db, { ...input, by }) }),
-    verbs: [
-      {
-        syntax: 'synonyms remove <words>',
-        example: 'synonyms remove "evening purse"',
-        print: ({ removed }) => removed.map(messages.removed)
-      }
-    ]
+    run: async ({ db, by }, input) => ({ removed: await removeSynonyms(db, { ...input, by }) })
   }),
   operation({
     ...removal,
     name: 'synonym.remove-meaning',
-    help: help.removeMeaning,
     route: 'DELETE /synonyms/{words}/{means}',
-    input: z.strictObject({ words, means }),
+    // Typed without it: every meaning.
+    input: z.strictObject({ words, means: means.optional() }),
     run: async ({ db, by }, input) => ({ removed: await removeSynonyms(db, { ...input, by }) }),
     verbs: [
       {
-        syntax: 'synonyms remove <words> <means>',
+        syntax: 'synonyms remove <words> [means]',
         example: 'synonyms remove "evening purse" clutch',
         print: ({ removed }) => removed.map(messages.removed)
       }

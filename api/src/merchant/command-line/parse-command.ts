@@ -40,6 +40,7 @@ import { synonymOperations } from '../../catalogue/search/synonym.operations'
 import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
 import { webhookCommands } from './webhooks'
+import { nearest } from './nearest.rules'
 import { usage, usageOf, messages } from './admin.text'
 
 /** Every command, in the order of the help. */
@@ -95,12 +96,18 @@ export function parseCommand(line: string[]): ParsedCommand {
   const isHelp = first === 'help' || options.some(option => option === '--help' || option === '-h')
   if (!typed.length || isHelp) return helpFor(first === 'help' ? words.slice(1) : words)
   const unknown = options.find(option => option !== '--dry-run')
-  if (unknown) return { usageError: messages.unknownOption(unknown) }
   const found = findCommand(commands, words)
+  if (unknown)
+    return {
+      usageError: messages.unknownOption(
+        unknown,
+        nearest(unknown, optionsOf(found?.command ?? findSimilarCommands(commands, words)[0]))
+      )
+    }
   if (!found) return { usageError: explainMismatch(words) }
   const { command, args } = found
   const foreign = Object.keys(values).find(option => !command.options?.[option] && !command.flags?.[option])
-  if (foreign) return { usageError: messages.unknownOption(foreign) }
+  if (foreign) return { usageError: messages.unknownOption(foreign, nearest(foreign, optionsOf(command))) }
   const empty = Object.keys(values).find(option => !values[option])
   if (empty) return { usageError: messages.noValue(empty) }
   if (options.length && !command.isWrite) return { usageError: messages.readOnly(words.join(' ')) }
@@ -131,13 +138,31 @@ function takeValues(line: string[]): { values: CommandOptions; rest: string[] } 
 function helpFor(args: string[]): ParsedCommand {
   if (!args.length) return { help: usage(commands) }
   const matching = findSimilarCommands(commands, args)
-  return matching.length ? { help: usageOf(matching) } : { usageError: messages.unknown(args.join(' ')) }
+  return matching.length ? { help: usageOf(matching) } : { usageError: unknownCommand(args) }
+}
+
+const optionsOf = (command: Command | undefined): string[] => [
+  ...Object.keys({ ...command?.options, ...command?.flags }),
+  ...(command?.isWrite === false ? [] : ['--dry-run'])
+]
+
+/** Names the verb that was meant, by its first words. */
+function unknownCommand(args: string[]): string {
+  const verbs = commands.map(({ syntax }) => syntax.split(' ').filter(word => !/^[<[]/.test(word)))
+  const lengths = [...new Set(verbs.map(words => words.length))].sort((first, second) => second - first)
+  const meant = lengths
+    .map(length => {
+      const names = verbs.filter(words => words.length === length).map(words => words.join(' '))
+      return nearest(args.slice(0, length).join(' '), names)
+    })
+    .find(name => name !== undefined)
+  return messages.unknown(args.join(' '), meant)
 }
 
 function explainMismatch(args: string[]): string {
   const typed = args.join(' ')
   const [one, ...others] = findSimilarCommands(commands, args)
-  if (!one) return messages.unknown(typed)
+  if (!one) return unknownCommand(args)
   return others.length ? messages.incomplete(typed) : messages.usage(one)
 }
 

@@ -62,8 +62,7 @@ export const counterparts: Record<string, string> = {
   'returns receive <return> [amount]': 'POST /returns/{return}/receive',
   'webhooks replay [event]': 'POST /webhooks/replay',
   'synonyms add <words> <means>': 'PUT /synonyms/{words}/{means}',
-  'synonyms remove <words>': 'DELETE /synonyms/{words}',
-  'synonyms remove <words> <means>': 'DELETE /synonyms/{words}/{means}'
+  'synonyms remove <words> [means]': 'DELETE /synonyms/{words}'
 }
 
 /** The operation that reads what a command prints. */
