@@ -30,6 +30,7 @@ import { registerLanguages } from './server/http/language.hooks'
 import { listingFeature } from './catalogue/listing/listing.routes'
 import { lookFeature } from './catalogue/look/look.routes'
 import { machineApiFeature } from './merchant/machine-api/machine-api.routes'
+import { operatorFeature } from './merchant/running-shop/operator.routes'
 import { mailboxFeature } from './house/mail/mailbox.routes'
 import { observeShop } from './server/metrics/metrics.service'
 import { feedFeature } from './catalogue/feed/feed.routes'
@@ -81,6 +82,7 @@ export const features: Feature[] = [
   paymentFeature,
   docsFeature,
   machineApiFeature,
+  operatorFeature,
   metricsFeature
 ]
 

@@ -20,6 +20,17 @@ export async function listen(app: App, address: Config['listen']): Promise<strin
   return name
 }
 
+/** Returns where a process of this machine reaches the api. */
+export function localAddress(app: App, address: Config['listen']): Config['listen'] {
+  if ('path' in address) return address
+  const bound = app.server.address()
+  const isEverywhere = address.host === '0.0.0.0' || address.host === '::'
+  return {
+    host: isEverywhere ? '127.0.0.1' : address.host,
+    port: typeof bound === 'object' && bound ? bound.port : address.port
+  }
+}
+
 async function removeStale(socket: string) {
   if (!fs.existsSync(socket)) return
   const isInUse = await new Promise<boolean>(resolve => {

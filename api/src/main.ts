@@ -9,11 +9,12 @@ import { openDatabase } from '@sahra/server-kit/database/embedded/open'
 import { findSeed } from './seed/seed'
 import { seedShop } from './seed/seed-shop'
 import type { Health } from './server/http/health'
-import { listen } from './listen'
+import { listen, localAddress } from './listen'
 import { messages } from './main.text'
 import { noteShippedPictures } from './catalogue/picture/note-shipped.service'
 import { buildServer } from './app'
 import { isMailboxOn } from './house/mail/mailbox.rules'
+import { announceShop, newOperatorToken } from './merchant/running-shop/shop-file'
 import { saveDeployment } from './house/settings/deployment.queries'
 import { shopperFinder } from './people/session/session.service'
 
@@ -75,7 +76,8 @@ async function start() {
   await noteShippedPictures({ db, config: read, seed, report: log })
 
   await saveDeployment(db, config)
-  const deps = { config, db, findShopper: shopperFinder(db, config), telemetry }
+  const operatorToken = newOperatorToken()
+  const deps = { config, db, findShopper: shopperFinder(db, config), telemetry, operatorToken }
   const server = await buildServer(deps, health)
   const draining = new Drain(server, { drainMs, finishMs: FINISH_MS })
   drain = draining
@@ -83,6 +85,9 @@ async function start() {
   closers.push(() => draining.close())
   const address = await listen(server, config.listen)
   health.starting = false
+  closers.push(
+    await announceShop(config.dataDir, { listen: localAddress(server, config.listen), token: operatorToken })
+  )
   log(messages.listening(address))
   if (isMailboxOn(config))
     log(messages.mailboxOn(config.publicUrl, config.openMailbox ? undefined : config.mailboxToken))

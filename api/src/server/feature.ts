@@ -35,6 +35,8 @@ export interface Deps {
   findShopper: (request: FastifyRequest) => Promise<Omit<Shopper, 'language'> | null>
   /** Without: a log of its own. */
   telemetry?: Telemetry
+  /** Opens the routes of the command line on the same machine; without: there are none. */
+  operatorToken?: string
 }
 
 export type App = FastifyInstance<

@@ -1,5 +1,5 @@
 export const bannerProblems = {
-  unknown: (id: number) => `There is no banner ${id}.`,
+  unknown: (id: number | string) => `There is no banner ${id}.`,
   place: (places: readonly string[]) => `The home page has these places: ${places.join(', ')}.`,
   window: 'A banner must end after it begins.',
   past: 'That time is over.',

@@ -22,3 +22,5 @@ export const pictureLog = {
   noMaster: 'its master is missing',
   notStored: (file: string, reason: string) => `Picture ${file} was not stored: ${reason}`
 }
+
+export const noPicture = (file: string) => `There is no picture ${file}.`

@@ -1,22 +1,31 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
+import { ApiError } from '../../server/api-error'
 import type { CatalogueProduct, ProductInput } from './catalogue-product'
 import { findProducts, type KnownProduct, lockProducts, withoutState } from './catalogue.queries'
 import { isRowProblem, type Row } from './entry'
 import { productForm } from './json-lines'
+import { editProblems } from './edit-product.text'
 import { type PlannedProduct, planProducts } from './plan.service'
 import { saveProducts } from './save.service'
 import { skusOf, validate, type ValidEntry } from './validate'
 
 /** The product does not exist, cannot be as it is wanted, or has a key that another one has. */
-export class EditError extends Error {
+export class EditError extends ApiError {
   constructor(
     readonly problem: 'unknown' | 'deleted' | 'invalid' | 'taken',
     readonly field: string,
-    readonly reason: string
+    detail: string
   ) {
-    super(reason)
+    super(codes[problem], editProblems[problem](field, detail))
   }
 }
+
+const codes = {
+  unknown: 'NOT_FOUND',
+  deleted: 'NOT_FOUND',
+  invalid: 'BAD_INPUT',
+  taken: 'ALREADY_THERE'
+} as const
 
 /** Finds a product by its handle, id or SKU, or by the SKU or id of a variant. */
 export async function findProduct(db: Executor, key: string): Promise<CatalogueProduct> {

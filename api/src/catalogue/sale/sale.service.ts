@@ -1,5 +1,7 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { findProduct } from '../product-data/edit-product.service'
+import { ApiError } from '../../server/api-error'
+import { saleProblems as problems } from './sale-operations.text'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import {
   findOverlap,
@@ -15,11 +17,19 @@ import {
 const SCHEDULE = 'schedule'
 
 /** Why a sale cannot be planned. */
-export class SaleError extends Error {
-  constructor(readonly problem: 'price' | 'overlap' | 'past' | 'order' | 'unknown') {
-    super(problem)
+export class SaleError extends ApiError {
+  constructor(readonly problem: keyof typeof problems) {
+    super(codes[problem], problems[problem])
   }
 }
+
+const codes = {
+  price: 'BAD_INPUT',
+  overlap: 'CONFLICT',
+  past: 'BAD_INPUT',
+  order: 'BAD_INPUT',
+  unknown: 'NOT_FOUND'
+} as const
 
 export interface SalePlan {
   /** A variant's SKU, or a product: all of its variants. */

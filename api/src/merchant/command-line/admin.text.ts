@@ -36,10 +36,12 @@ export const usageOf = (commands: Command[]) =>
     : [`Usage: ${call} <command>`, '', ...listed(commands)].join('\n')
 
 export const messages = {
-  unknown: (typed: string) => `There is no command "${typed}". See ${call} --help.`,
+  unknown: (typed: string, meant?: string) =>
+    `There is no command "${typed}".${meant ? ` Did you mean "${meant}"?` : ''} See ${call} --help.`,
   usage: ({ syntax }: Command) => `Usage: ${call} ${syntax}`,
   incomplete: (typed: string) => `"${typed}" is not a whole command. See ${call} ${typed} --help.`,
-  unknownOption: (option: string) => `There is no option "${option}" here: see --help.`,
+  unknownOption: (option: string, meant?: string) =>
+    `There is no option "${option}" here${meant ? `, perhaps ${meant}` : ''}: see --help.`,
   noValue: (option: string) => `${option} needs a value after it.`,
   readOnly: (command: string) => `"${command}" changes nothing: it needs no --dry-run.`,
   dryRun: 'Dry run: this is what would be done. Nothing was changed.',
@@ -65,3 +67,5 @@ export const productDescriptions = {
   deactivate: 'withdraws a product or a variant',
   delete: 'removes a product or a variant for good'
 }
+
+export const jsonFlag = 'prints the response as JSON'

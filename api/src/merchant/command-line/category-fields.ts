@@ -1,5 +1,5 @@
 import type { CategoryDescription } from '../../catalogue/category/describe-category.service'
-import { pictureOf } from './banner-fields'
+import { pictureOf } from '../../catalogue/picture/picture-field'
 import type { CommandContext } from './command'
 
 const NONE = 'none'

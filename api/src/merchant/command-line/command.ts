@@ -1,4 +1,5 @@
 import type { Config } from '../../server/config/config'
+import type { RunningShop } from '../running-shop/ask-shop'
 import type { Database } from '@sahra/server-kit/database/database'
 
 /** Dependencies of every command. */
@@ -10,6 +11,10 @@ export interface CommandContext {
   ask?: ((question: string) => Promise<string>) | undefined
   /** Set for --dry-run: nothing outside the database may be changed. */
   isDryRun?: boolean
+  /** Finds the shop that runs on the same data folder. */
+  findShop?: (() => Promise<RunningShop | undefined>) | undefined
+  /** The settings of payment providers that the shop was started with, and this terminal lacks. */
+  lacks?: readonly string[]
 }
 
 /** `syntax`: literal words, `<required>` and `[optional]` arguments, passed to `run` in this order. */

@@ -1,46 +1,30 @@
 import { formatAmount } from '@sahra/shared/format/format'
 import { toAed, toFils } from '@sahra/shared/rules/pricing.rules'
-import type { ShopOfMerchant } from '../../selling/order-management/status.service'
 import { amountOf } from '../../house/settings/change-settings.rules'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { CommandContext, CommandOptions } from './command'
-import { refundConfirmation as text } from './orders.text'
-import { byOperator } from './operator'
+import { refundConfirmation as text } from './confirm-refund.text'
+import { OperatorRefund } from '../running-shop/operator-refund'
 
 const CONFIRM = '--confirm'
 
 /** The option of commands that give money back. */
 export const confirmOption: Record<string, string> = { [CONFIRM]: text.option }
 
-/** Thrown before money goes back that has to be confirmed. */
-class Unconfirmed extends Error {
-  constructor(readonly amount: number) {
-    super('Unconfirmed')
-  }
-}
-
 /**
  * Gives money back for the operator. Above the amount of the setting it is typed once more: with `--confirm`, or in the
- * terminal, where the question is asked outside of the transaction (C285).
+ * terminal, where the question is asked outside of the transaction (C285). `attempt` gets the fils that were typed, and
+ * throws `OperatorRefund` for others.
  */
-export async function refundByOperator<Result>(
-  context: CommandContext,
+export async function confirmingRefund<Result>(
+  { ask, config }: Pick<CommandContext, 'ask' | 'config'>,
   { [CONFIRM]: typed }: CommandOptions,
-  work: (shop: ShopOfMerchant) => Promise<Result>
+  attempt: (confirmed: number | undefined) => Promise<Result>
 ): Promise<Result> {
-  const { ask, config } = context
-  const attempt = (confirmed: number | undefined) =>
-    work({
-      ...byOperator(context),
-      approve({ amount }) {
-        if (!context.isDryRun && amount > config.refundConfirmAbove * 100 && amount !== confirmed)
-          throw new Unconfirmed(amount)
-      }
-    })
   try {
     return await attempt(typed === undefined ? undefined : filsOf(typed))
   } catch (error) {
-    if (!(error instanceof Unconfirmed)) throw error
+    if (!(error instanceof OperatorRefund)) throw error
     const amount = formatAmount(toAed(error.amount))
     if (typed !== undefined) throw new CliError(text.other(amount, typed))
     if (!ask) throw new CliError(text.needed(amount, toAed(error.amount)))

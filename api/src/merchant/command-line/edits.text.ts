@@ -1,9 +1,3 @@
-interface Problem {
-  problem: 'unknown' | 'deleted' | 'invalid' | 'taken'
-  field: string
-  reason: string
-}
-
 export const editMessages = {
   added: (name: string, handle: string) =>
     `${name}: added as ${handle}. Set what it lacks, such as description, images and stock, with product set.`,
@@ -11,12 +5,6 @@ export const editMessages = {
   unchanged: (name: string) => `${name}: nothing to change.`,
   invalidField: (field: string, typed: string, fields: string[]) =>
     `"${typed}" cannot be the ${field} here. Fields: ${fields.join(', ')}. "none" takes a value away.`,
-  problem: ({ problem, field, reason }: Problem) =>
-    problem === 'unknown'
-      ? `There is no product or variant ${reason}.`
-      : problem === 'deleted'
-        ? `${reason} was deleted.`
-        : `Not changed: ${field} ${reason}.`,
   never: 'Nothing has been changed yet.',
   change: (parts: string[]) => parts.filter(Boolean).join('  ')
 }

@@ -10,13 +10,14 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { findCommand } from './command'
 import { operatorName } from './operator'
 import { orderDocumentCommands } from './order-documents'
-import { orderCommands } from './orders'
+import { orderOperations } from '../../selling/checkout/order.operations'
+import { commandsOf } from './declared'
 
 const { app, db, deps } = await openTestApi()
 
 async function type(...typed: string[]): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand([...orderCommands, ...orderDocumentCommands], typed)
+  const found = findCommand([...commandsOf(orderOperations), ...orderDocumentCommands], typed)
   assert.ok(found, typed.join(' '))
   await found.command.run({ db, config: deps.config, print: line => void output.push(line) }, found.args)
   return output

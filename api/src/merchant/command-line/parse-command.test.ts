@@ -65,6 +65,18 @@ test('rejects invalid input with one helpful line', () => {
   for (const [typed = '', output] of cases) assert.equal(outputOf(typed), output)
 })
 
+test('C330 an unknown verb or option names the nearest', () => {
+  const meant = (typed: string) => /(?:mean |perhaps )"?([^"?:]+)/.exec(outputOf(typed) ?? '')?.[1]
+  assert.equal(meant('baner list'), 'banner list')
+  assert.equal(meant('orders shwo SA-2026-004217'), 'orders show')
+  assert.equal(meant('order list'), 'orders list')
+  assert.equal(meant('banner ad hero /media/a.webp'), 'banner add')
+  assert.equal(meant('doctr --help'), 'doctor')
+  assert.equal(meant('banner add hero /media/a.webp --untill 2030-01-01'), '--until')
+  assert.equal(meant('stock a 1 --dryrun'), '--dry-run')
+  assert.equal(meant('sell everything'), undefined)
+})
+
 test('a dry run checks and prints like the real command and changes no order, stock or mail', async () => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 5 }] })

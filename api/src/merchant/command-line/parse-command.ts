@@ -6,19 +6,20 @@ import {
   type CommandOptions,
   findCommand
 } from './command'
+import { commandsOf } from './declared'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
-import { bannerCommands } from './banners'
-import { brandCommands } from './brands'
+import { bannerOperations } from '../../catalogue/banner/banner.operations'
+import { brandOperations } from '../../catalogue/brand/brand.operations'
 import { catalogueCommands } from './catalogue'
 import { categoryCommands } from './categories'
 import { customerCommands } from './customers'
 import { faqCommands } from './faq'
 import { historyCommands } from './history'
 import { mailCommands } from './mail'
-import { heldOrderCommands } from './held-orders'
+import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
 import { orderLimitCommands } from './order-limits'
-import { orderCommands } from './orders'
+import { orderOperations } from '../../selling/checkout/order.operations'
 import { orderDocumentCommands } from './order-documents'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
@@ -28,17 +29,18 @@ import { productCommands } from './products'
 import { promotionCommands } from './promotions'
 import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
-import { provenanceCommands } from './provenance'
-import { returnCommands } from './returns'
-import { reviewCommands } from './reviews'
-import { saleCommands } from './sales'
+import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
+import { returnOperations } from '../../selling/return/return.operations'
+import { reviewOperations } from '../../catalogue/review/review.operations'
+import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
 import { sitePictureCommands } from './site-pictures'
-import { synonymCommands } from './synonyms'
+import { synonymOperations } from '../../catalogue/search/synonym.operations'
 import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
 import { webhookCommands } from './webhooks'
+import { nearest } from './nearest.rules'
 import { usage, usageOf, messages } from './admin.text'
 
 /** Every command, in the order of the help. */
@@ -47,22 +49,22 @@ export const commands: Command[] = [
   ...catalogueCommands,
   ...pictureCommands,
   ...productEditCommands,
-  ...saleCommands,
-  ...provenanceCommands,
+  ...commandsOf(saleOperations),
+  ...commandsOf(provenanceOperations),
   ...categoryCommands,
-  ...brandCommands,
-  ...bannerCommands,
+  ...commandsOf(brandOperations),
+  ...commandsOf(bannerOperations),
   ...policyCommands,
   ...faqCommands,
   ...translationCommands,
-  ...reviewCommands,
+  ...commandsOf(reviewOperations),
   ...promotionCommands,
   ...historyCommands,
   ...customerCommands,
-  ...orderCommands,
-  ...heldOrderCommands,
+  ...commandsOf(orderOperations),
+  ...commandsOf(heldOrderOperations),
   ...orderDocumentCommands,
-  ...returnCommands,
+  ...commandsOf(returnOperations),
   ...paymentCommands,
   ...accountingCommands,
   ...doctorCommands,
@@ -73,7 +75,7 @@ export const commands: Command[] = [
   ...orderLimitCommands,
   ...shopSettingCommands,
   ...sitePictureCommands,
-  ...synonymCommands,
+  ...commandsOf(synonymOperations),
   ...backupCommands
 ]
 
@@ -94,12 +96,18 @@ export function parseCommand(line: string[]): ParsedCommand {
   const isHelp = first === 'help' || options.some(option => option === '--help' || option === '-h')
   if (!typed.length || isHelp) return helpFor(first === 'help' ? words.slice(1) : words)
   const unknown = options.find(option => option !== '--dry-run')
-  if (unknown) return { usageError: messages.unknownOption(unknown) }
   const found = findCommand(commands, words)
+  if (unknown)
+    return {
+      usageError: messages.unknownOption(
+        unknown,
+        nearest(unknown, optionsOf(found?.command ?? findSimilarCommands(commands, words)[0]))
+      )
+    }
   if (!found) return { usageError: explainMismatch(words) }
   const { command, args } = found
   const foreign = Object.keys(values).find(option => !command.options?.[option] && !command.flags?.[option])
-  if (foreign) return { usageError: messages.unknownOption(foreign) }
+  if (foreign) return { usageError: messages.unknownOption(foreign, nearest(foreign, optionsOf(command))) }
   const empty = Object.keys(values).find(option => !values[option])
   if (empty) return { usageError: messages.noValue(empty) }
   if (options.length && !command.isWrite) return { usageError: messages.readOnly(words.join(' ')) }
@@ -130,13 +138,31 @@ function takeValues(line: string[]): { values: CommandOptions; rest: string[] } 
 function helpFor(args: string[]): ParsedCommand {
   if (!args.length) return { help: usage(commands) }
   const matching = findSimilarCommands(commands, args)
-  return matching.length ? { help: usageOf(matching) } : { usageError: messages.unknown(args.join(' ')) }
+  return matching.length ? { help: usageOf(matching) } : { usageError: unknownCommand(args) }
+}
+
+const optionsOf = (command: Command | undefined): string[] => [
+  ...Object.keys({ ...command?.options, ...command?.flags }),
+  ...(command?.isWrite === false ? [] : ['--dry-run'])
+]
+
+/** Names the verb that was meant, by its first words. */
+function unknownCommand(args: string[]): string {
+  const verbs = commands.map(({ syntax }) => syntax.split(' ').filter(word => !/^[<[]/.test(word)))
+  const lengths = [...new Set(verbs.map(words => words.length))].sort((first, second) => second - first)
+  const meant = lengths
+    .map(length => {
+      const names = verbs.filter(words => words.length === length).map(words => words.join(' '))
+      return nearest(args.slice(0, length).join(' '), names)
+    })
+    .find(name => name !== undefined)
+  return messages.unknown(args.join(' '), meant)
 }
 
 function explainMismatch(args: string[]): string {
   const typed = args.join(' ')
   const [one, ...others] = findSimilarCommands(commands, args)
-  if (!one) return messages.unknown(typed)
+  if (!one) return unknownCommand(args)
   return others.length ? messages.incomplete(typed) : messages.usage(one)
 }
 

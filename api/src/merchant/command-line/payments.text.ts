@@ -4,9 +4,7 @@ import type { StuckOrder } from '../../selling/payment/payment-report.queries'
 export const paymentDescriptions = {
   list: 'what is stuck and why: orders, payments that differ from the provider’s, failed tasks, events that fit no order',
   show: 'the payment of one order: its references, tasks and history',
-  retry: 'tries the failed tasks of an order again, at once',
-  reconcile:
-    'asks the providers about the payments of the last 90 days, or about one, and applies what they report'
+  retry: 'tries the failed tasks of an order again, at once'
 }
 
 const problems: Record<StuckOrder['problem'], string> = {
@@ -40,10 +38,5 @@ export const paymentMessages = {
   done: 'done',
   due: (time: string, attempts: number) => `due ${time}, ${plural(attempts, 'attempt')}`,
   retried: (order: string, count: number) =>
-    count ? `Order ${order}: tries again now.` : `Order ${order}: no task has failed.`,
-  compared: (order: string, before: string, reported: string, isChanged: boolean) =>
-    `Order ${order}: ${before}, the provider reports ${reported}${isChanged ? ': changed' : ''}`,
-  comparedAll: (count: number, changed: number) => `Compared ${count}, changed ${changed}.`,
-  noProvider: 'No payment provider is configured.',
-  nothingToCompare: (order: string) => `Order ${order}: it has no payment at a provider.`
+    count ? `Order ${order}: tries again now.` : `Order ${order}: no task has failed.`
 }

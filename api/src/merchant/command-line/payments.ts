@@ -2,11 +2,9 @@ import { formatAmount, formatDateTime } from '@sahra/shared/format/format'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { noSuchOrder } from '../../selling/order/order.text'
-import { providersOf } from '../../selling/payment/providers'
-import { listComparable } from '../../selling/payment/reconciliation.queries'
-import { type Comparison, reconcile } from '../../selling/payment/reconciliation.service'
-import { CliError } from '@sahra/server-kit/cli/cli-error'
-import type { Command, CommandContext } from './command'
+import type { Command } from './command'
+import { commandsOf } from './declared'
+import { paymentOperations } from '../../selling/payment/payment.operations'
 import {
   findPaymentRow,
   listDifferences,
@@ -26,7 +24,6 @@ import { paymentDescriptions, paymentMessages } from './payments.text'
 import { resolveOrderId } from '../../selling/order/resolve-order-id'
 
 const MOST_LISTED = 100
-const MOST_COMPARED = 1000
 
 export const paymentCommands: Command[] = [
   {
@@ -85,32 +82,8 @@ export const paymentCommands: Command[] = [
       print(paymentMessages.retried(typed, count))
     }
   },
-  {
-    syntax: 'payments reconcile [order]',
-    help: paymentDescriptions.reconcile,
-    example: 'payments reconcile',
-    isWrite: true,
-    async run(context, [typed]) {
-      const { db, print } = context
-      if (!Object.keys(await providersOf(context.config)).length)
-        throw new CliError(paymentMessages.noProvider)
-      const id = typed && (await resolveOrderId(db, typed))
-      const compared: Comparison[] = []
-      for (const orderId of id ? [id] : await listComparable(db, MOST_COMPARED))
-        compared.push(...(await compareOne(context, orderId)))
-      if (typed && !compared.length) print(paymentMessages.nothingToCompare(typed))
-      for (const { number, before, reported, isChanged } of compared)
-        if (id || before !== reported) print(paymentMessages.compared(number, before, reported, isChanged))
-      if (!id)
-        print(
-          paymentMessages.comparedAll(compared.length, compared.filter(payment => payment.isChanged).length)
-        )
-    }
-  }
+  ...commandsOf(paymentOperations)
 ]
-
-const compareOne = async ({ db, config }: CommandContext, orderId: string) =>
-  reconcile({ db, config }, await providersOf(config), () => {}, orderId)
 
 const time = (date: Date) => formatDateTime(date.toISOString())
 

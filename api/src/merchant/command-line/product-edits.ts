@@ -1,7 +1,6 @@
 import {
   addProduct,
   changeProduct,
-  EditError,
   findProduct,
   type ProductForm
 } from '../../catalogue/product-data/edit-product.service'
@@ -27,7 +26,7 @@ export const productEditCommands: Command[] = [
     example: 'product show oasis-tote',
     isWrite: false,
     async run({ db, print }, [key = '']) {
-      print(jsonLine(await edited(findProduct(db, key))).trimEnd())
+      print(jsonLine(await findProduct(db, key)).trimEnd())
     }
   },
   {
@@ -39,7 +38,7 @@ export const productEditCommands: Command[] = [
     async run({ db, print }, [name = '', price = ''], { [BRAND]: brand, [CATEGORY]: path } = {}) {
       const category = path && fieldOf(productFields, 'category', path).value
       const added = { handle: slugOf(name), name, price, brand, category }
-      const { product } = await edited(addProduct(db, added, operatorName()))
+      const { product } = await addProduct(db, added, operatorName())
       print(messages.added(product.name, product.handle))
     }
   },
@@ -102,20 +101,11 @@ function fieldOf(fields: Parameters<typeof readField>[0], field: string, typed: 
 }
 
 async function change({ db, print }: CommandContext, key: string, edit: (form: ProductForm) => object) {
-  printChanges(await edited(changeProduct(db, key, operatorName(), edit)), print)
+  printChanges(await changeProduct(db, key, operatorName(), edit), print)
 }
 
 function printChanges({ product, changes }: PlannedProduct, print: CommandContext['print']) {
   if (!changes.length) print(messages.unchanged(product.name))
   else print(messages.changed(product.name, product.handle))
   for (const one of changes) print(catalogueMessages.change(one))
-}
-
-/** Tells the operator why a product cannot be as it is wanted. */
-export async function edited<Value>(work: Promise<Value>): Promise<Value> {
-  try {
-    return await work
-  } catch (error) {
-    throw error instanceof EditError ? new CliError(messages.problem(error)) : error
-  }
 }

@@ -6,6 +6,8 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { parseCommand } from './parse-command'
 import { isInitialized } from '../../catalogue/product-data/products.queries'
 import { findDeployment } from '../../house/settings/deployment.queries'
+import { lackingSettings } from '../../house/settings/provider-settings.rules'
+import { findRunningShop } from '../running-shop/ask-shop'
 import type { CommandContext } from './command'
 import { messages } from './admin.text'
 
@@ -42,8 +44,10 @@ export async function runCommand(
     try {
       if (!worksWithoutShop && !(await isInitialized(db)))
         throw new CliError(messages.notInitialized(config.dataDir))
-      const deployment = worksWithoutShop ? {} : await findDeployment(db)
-      await run({ config: { ...config, ...deployment }, db, print, ask })
+      const { providers = {}, ...deployment } = worksWithoutShop ? {} : await findDeployment(db)
+      const findShop = () => findRunningShop(config.dataDir)
+      const lacks = lackingSettings(providers, config)
+      await run({ config: { ...config, ...deployment }, db, print, ask, findShop, lacks })
     } finally {
       await close()
     }

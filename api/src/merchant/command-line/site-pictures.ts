@@ -1,7 +1,7 @@
 import { commandLine } from '../../house/settings/command-line.rules'
 import { saveSitePicture } from '../../house/settings/site-picture.queries'
+import { readPicture } from '../../catalogue/picture/read-picture'
 import { sitePicture, type SitePictureKind } from '../../catalogue/picture/site-pictures'
-import { readPicture } from './banner-fields'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'
 import { byOperator } from './operator'

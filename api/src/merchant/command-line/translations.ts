@@ -8,8 +8,7 @@ import { catalogueMessages } from './catalogue.text'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'
 import { operatorName } from './operator'
-import { edited } from './product-edits'
-import { synonymMessages } from './synonyms.text'
+import { synonymMessages } from '../../catalogue/search/synonym-operations.text'
 import { readTextFile } from './text-file'
 import { translationDescriptions as descriptions, translationMessages as messages } from './translations.text'
 
@@ -66,11 +65,11 @@ export const translationCommands: Command[] = [
     isWrite: true,
     async run({ db, print }, [kind = '', key = '', language = '', field = '', text = '']) {
       const edit = { kind, key, language, field, words: text, by: operatorName() }
-      const { name, changes } = await edited(translateText(db, edit))
+      const { name, changes } = await translateText(db, edit)
       print(changes.length ? messages.changed(name, nameOf(language)) : messages.unchanged(name))
       for (const change of changes) print(catalogueMessages.change(change))
       if (kind === 'material' && changes.length && !(await isInCatalogue(db, name)))
-        print(synonymMessages.notInCatalogue(name))
+        print(synonymMessages.notInCatalogue({ means: name }))
     }
   }
 ]

@@ -13,7 +13,7 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'
 import { readMoment } from './moment'
 import { operatorName } from './operator'
-import { saleMessages } from './sales.text'
+import { fieldProblems } from '../../server/operation/fields.text'
 import { webhookDescriptions as descriptions, webhookMessages as messages } from './webhooks.text'
 
 const MOST_LISTED = 100
@@ -80,7 +80,7 @@ export const webhookCommands: Command[] = [
       if ((event === undefined) === (typed === undefined)) throw new CliError(messages.wrongReplay)
       if (event !== undefined && !isUuid(event)) throw new CliError(messages.nothing)
       const since = typed === undefined ? undefined : readMoment(typed)
-      if (typed !== undefined && !since) throw new CliError(saleMessages.moment(typed))
+      if (typed !== undefined && !since) throw new CliError(fieldProblems.moment(typed))
       print(messages.replayed(await reported(replay(db, { event, since, webhookId }, operatorName()))))
     }
   },

@@ -16,7 +16,7 @@ import { categoryProblems } from '../../catalogue/category/edit-category.text'
 import { mergeCategory } from '../../catalogue/category/merge-category.service'
 import { noChange } from './machine-api.text'
 import { operation, type OperationContext } from './operation'
-import { page, pageById, pageQuery } from './page'
+import { page, pageById, pageQuery } from '../../server/operation/page'
 
 const KEY_MAX = 700
 const key = z.string().min(1).max(KEY_MAX)

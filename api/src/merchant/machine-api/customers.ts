@@ -11,7 +11,7 @@ import {
 import { customerProblems } from '../../people/customer/customer.text'
 import { eraseCustomer } from '../../people/customer/erase-customer.service'
 import { operation } from './operation'
-import { page, pageByTime, pageQuery, placeIn } from './page'
+import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
 
 /** `amount` in AED. */
 const ownLimit = z.strictObject({ pieces: z.int(), amount: z.int() })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import { checksOf } from '../doctor/doctor.service'
 import { type Problem, problems } from '../doctor/doctor.text'
-import { badCursor } from './machine-api.text'
+import { badCursor } from '../../server/operation/page.text'
 import { operation } from './operation'
-import { cursorOf, readCursor } from './cursor.rules'
+import { cursorOf, readCursor } from '../../server/operation/cursor.rules'
 
 const finding = z.object({
   subject: z.string(),

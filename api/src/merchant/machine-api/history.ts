@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import { listChanges } from '../../house/audit-log/history.queries'
-import { badCursor } from './machine-api.text'
+import { badCursor } from '../../server/operation/page.text'
 import { operation } from './operation'
-import { page, pageQuery } from './page'
-import { cursorOf, readCursor } from './cursor.rules'
+import { page, pageQuery } from '../../server/operation/page'
+import { cursorOf, readCursor } from '../../server/operation/cursor.rules'
 
 const change = z.object({
   at: z.iso.datetime(),

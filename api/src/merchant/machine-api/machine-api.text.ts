@@ -2,24 +2,12 @@ export const scopeMissing = (scope: string) => `This token has no scope ${scope}
 export const confirmationNeeded = (amount: string, above: string, minutes: number) =>
   `${amount} would be refunded, and amounts above ${above} are confirmed: send the same request again within ${minutes} minutes, with the value of confirmation as the header Refund-Confirmation`
 export const keyReused = 'This Idempotency-Key was sent before, with another request'
-export const badCursor = 'The cursor is not one of this list'
 export const noProduct = (key: string) => `There is no product or variant ${key}`
-export const wasDeleted = (name: string) => `${name} was deleted`
-export const invalidField = (field: string, reason: string) => `${field} ${reason}`
-export const badAmount = 'amount is not a price from 0.01 to 10000000'
 export const notInStock = 'stock would be below 0'
 export const hasVariants = (skus: string[]) => `The product has variants: set the stock of ${skus.join(', ')}`
-export const saleProblems = {
-  price: 'The sale price must be below the price',
-  overlap: 'Another sale of it overlaps',
-  past: 'That time is over',
-  order: 'A sale must end after it begins',
-  unknown: 'There is no such sale that is planned or running'
-}
 export const badLabel = 'must be 1 to 60 characters in one line'
 export const badCode = 'must be 3 to 30 letters of A to Z, digits and hyphens'
 export const oneReduction = 'Send either percent or amount'
-export const badNote = (most: number) => `must be 1 to ${most} characters`
 export const noChange = 'Send at least one field'
 export const promotionProblems = {
   category: 'category is none of the shop',
@@ -48,3 +36,4 @@ export const webhookProblems = {
   unknown: 'There is no such webhook',
   nothing: 'No event of the last 30 days fits, or no webhook wants it'
 }
+export const invalidField = (field: string, reason: string) => `${field} ${reason}`

@@ -5,7 +5,7 @@ import { confirmationHeader, description, scopeOfRefunds, successWithout, title 
 import { isWrite, type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
 import { openSchema, readScopes } from './permitted-response'
-import { REFUND_SCOPE, scopes } from '../token/scopes.rules'
+import { REFUND_SCOPE, scopes } from '../../server/operation/scopes.rules'
 
 type Json = Record<string, unknown>
 

@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import type { Method } from '@sahra/shared/endpoints/endpoints'
 import type { ErrorCode } from '@sahra/shared/contract/response'
-import type { Deps } from '../../server/feature'
-import type { RefundApproval } from '../../selling/order-management/refund.service'
-import type { Scope } from '../token/scopes.rules'
+import type { OperationContext } from '../../server/operation/operation'
+import type { Scope } from '../../server/operation/scopes.rules'
 
-/** What an operation works with; of a write, all on one transaction. */
-export interface OperationContext extends Pick<Deps, 'config' | 'db'> {
-  /** For the history. */
-  by: string
-  /** Nothing outside the database may be changed. */
-  isDryRun: boolean
-  /** Decides about money that goes back to a shopper. */
-  approve: RefundApproval
-}
+export type { OperationContext }
 
 export interface OperationInput<Query, Body> {
   params: Record<string, string>

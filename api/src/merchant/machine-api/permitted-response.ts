@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isWrite, type Operation } from './operation'
-import type { Scope } from '../token/scopes.rules'
+import type { Scope } from '../../server/operation/scopes.rules'
 
 /** What a write answers at least: which thing it has changed, and the states that the write decides about. */
 const openFields = new Set([

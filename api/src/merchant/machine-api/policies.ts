@@ -13,7 +13,7 @@ import { listVersions } from '../../house/policy/policy.queries'
 import { ENGLISH } from '../../house/policy/policy.service'
 import { writeMarkdown } from '../../house/policy/write-markdown.rules'
 import { operation } from './operation'
-import { page, pageById, pageQuery } from './page'
+import { page, pageById, pageQuery } from '../../server/operation/page'
 
 const MARKDOWN_MAX = 200_000
 

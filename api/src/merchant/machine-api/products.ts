@@ -12,10 +12,11 @@ import {
 import { productForm } from '../../catalogue/product-data/json-lines'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { slugOf } from '../../catalogue/product-data/slug.rules'
-import { badCursor, noProduct } from './machine-api.text'
+import { badCursor } from '../../server/operation/page.text'
+import { noProduct } from './machine-api.text'
 import { type OperationContext, operation } from './operation'
-import { page, pageQuery } from './page'
-import { cursorOf, readCursor } from './cursor.rules'
+import { page, pageQuery } from '../../server/operation/page'
+import { cursorOf, readCursor } from '../../server/operation/cursor.rules'
 
 /** Checked by the rules of an import, which name the field. */
 const form = z.record(z.string(), z.unknown())

@@ -7,9 +7,10 @@ import { listAllPromotions } from '../../selling/promotion/promotion.queries'
 import { codeOf, labelOf } from '../../selling/promotion/promotion.rules'
 import { addPromotion, stopPromotion } from '../../selling/promotion/promotion.service'
 import { transactionTime } from './request-keys.queries'
-import { badAmount, badCode, badLabel, noChange, oneReduction, promotionProblems } from './machine-api.text'
+import { badAmount } from '../../catalogue/product-data/amount.text'
+import { badCode, badLabel, noChange, oneReduction, promotionProblems } from './machine-api.text'
 import { operation, type OperationContext } from './operation'
-import { page, pageById, pageQuery } from './page'
+import { page, pageById, pageQuery } from '../../server/operation/page'
 
 const FILS = 100
 const MAX_USES = 1_000_000

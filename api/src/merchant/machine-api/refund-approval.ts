@@ -4,10 +4,10 @@ import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { pepperOf } from '../../people/account/pepper'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
-import type { MoneyBack, RefundApproval } from '../../selling/order-management/refund.service'
+import type { MoneyBack, RefundApproval } from '../../server/operation/operation'
 import type { Token } from '../../server/feature'
 import { confirmationNeeded, scopeMissing } from './machine-api.text'
-import { REFUND_SCOPE } from '../token/scopes.rules'
+import { REFUND_SCOPE } from '../../server/operation/scopes.rules'
 
 export const CONFIRMATION_HEADER = 'refund-confirmation'
 const WINDOW_MIN = 10

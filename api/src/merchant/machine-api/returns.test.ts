@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
+import { listChanges } from '../../house/audit-log/history.queries'
+import { operatorName } from '../command-line/operator'
 import { commandLine } from '../command-line/testing/command-line'
 import { askReturn, deliveredOrder } from '../../selling/return/testing/delivered-orders'
 import { openTestApi } from '../../testing/test-api'
@@ -56,9 +58,26 @@ test('C161 a return is refused with a reason that the shopper reads', async () =
   assert.equal((await call('POST /returns/RT-1999-000001/accept')).status, 404)
   const { number: other } = await requested()
   await call(`POST /returns/${other}/accept`)
-  for (const amount of [-1, 0, 'much', 1e9])
+  for (const amount of [-1, 0.001, 'much', 1e9])
     assert.ok((await call(`POST /returns/${other}/receive`, { amount })).status >= 400, String(amount))
   assert.equal((await call(`GET /returns/${other}`)).json.status, 'Accepted')
+})
+
+test('C332 a return is received without a refund by both faces alike', async () => {
+  for (const [receive, actor] of [
+    [(number: string) => call(`POST /returns/${number}/receive`, { amount: 0 }), 'token warehouse'],
+    [(number: string) => commandLine(api)('returns', 'receive', number, '0'), operatorName()]
+  ] as const) {
+    const { number, read, stock } = await requested()
+    await call(`POST /returns/${number}/accept`)
+    const before = await stock()
+    await receive(number)
+    const order = await read()
+    assert.deepEqual([order.returns?.[0]?.status, order.returns?.[0]?.refundAmount], ['Received', 0])
+    assert.deepEqual([order.refunded, (await stock())?.bag], [undefined, (before?.bag ?? 0) + 2])
+    const [newest] = await listChanges(db, 1, number)
+    assert.deepEqual([newest?.by, newest?.action, newest?.details], [actor, 'return.receive', { amount: 0 }])
+  }
 })
 
 test('C161 returns of the same moment are listed in pages', async () => {

@@ -4,7 +4,7 @@ import { fieldName, kindOf, kinds } from '../translation/translatable.rules'
 import { listTranslations, saveTranslations } from '../translation/translations.service'
 import { invalidField } from './machine-api.text'
 import { operation } from './operation'
-import { page, pageOf, pageQuery } from './page'
+import { page, pageOf, pageQuery } from '../../server/operation/page'
 
 const TEXTS_MAX = 500
 const KEY_MAX = 1000

@@ -3,10 +3,11 @@ import { ApiError } from '../../server/api-error'
 import { eventTypes } from '../../house/webhook/events.rules'
 import { listWebhooks } from '../../house/webhook/webhooks.queries'
 import { findDeliveries, replay } from '../../house/webhook/webhooks.service'
-import { badCursor, eventOrSince } from './machine-api.text'
+import { badCursor } from '../../server/operation/page.text'
+import { eventOrSince } from './machine-api.text'
 import { operation } from './operation'
-import { page, pageQuery } from './page'
-import { cursorOf, readCursor } from './cursor.rules'
+import { page, pageQuery } from '../../server/operation/page'
+import { cursorOf, readCursor } from '../../server/operation/cursor.rules'
 
 const count = z.int().min(0)
 const moment = z.iso.datetime().nullable()

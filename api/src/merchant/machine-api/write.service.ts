@@ -3,13 +3,11 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 import { dryRun } from '../../server/dry-run'
 import { ApiError } from '../../server/api-error'
-import { EditError } from '../../catalogue/product-data/edit-product.service'
 import type { Deps } from '../../server/feature'
 import { nestedDatabase } from '../../server/nested-database'
 import { isIdempotencyKey } from '../../selling/order/order.rules'
 import { badKey } from '../../selling/order/order.text'
 import { PromotionError } from '../../selling/promotion/promotion.service'
-import { SaleError } from '../../catalogue/sale/sale.service'
 import { WebhookError } from '../../house/webhook/webhooks.service'
 import {
   claimRequestKey,
@@ -18,15 +16,7 @@ import {
   type StoredResponse
 } from './request-keys.queries'
 import { type Token } from '../../server/feature'
-import {
-  invalidField,
-  keyReused,
-  noProduct,
-  promotionProblems,
-  saleProblems,
-  wasDeleted,
-  webhookProblems
-} from './machine-api.text'
+import { keyReused, promotionProblems, webhookProblems } from './machine-api.text'
 import { approvalOf } from './refund-approval'
 import { openPart, readScopes } from './permitted-response'
 import { operations } from './operations'
@@ -153,22 +143,12 @@ const promotionCodes = {
   order: 'BAD_INPUT'
 } as const satisfies Record<PromotionError['problem'], ErrorCode>
 
-function toApiError(error: unknown): unknown {
-  if (error instanceof EditError) {
-    const { problem, field, reason } = error
-    if (problem === 'unknown') return new ApiError('NOT_FOUND', noProduct(reason))
-    if (problem === 'deleted') return new ApiError('NOT_FOUND', wasDeleted(reason))
-    return new ApiError(problem === 'taken' ? 'ALREADY_THERE' : 'BAD_INPUT', invalidField(field, reason))
-  }
+/** Returns the error response of what a service throws; anything else as it is. */
+export function toApiError(error: unknown): unknown {
   if (error instanceof PromotionError) {
     return new ApiError(promotionCodes[error.problem], promotionProblems[error.problem])
   }
   if (error instanceof WebhookError && (error.problem === 'unknown' || error.problem === 'nothing'))
     return new ApiError('NOT_FOUND', webhookProblems[error.problem])
-  if (!(error instanceof SaleError)) return error
-  const code = { unknown: 'NOT_FOUND', overlap: 'CONFLICT' } as const
-  return new ApiError(
-    error.problem === 'unknown' || error.problem === 'overlap' ? code[error.problem] : 'BAD_INPUT',
-    saleProblems[error.problem]
-  )
+  return error
 }

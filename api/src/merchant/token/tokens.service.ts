@@ -5,7 +5,7 @@ import { recordChanges } from '../../house/audit-log/history.queries'
 import { findToken, insertToken, revokeToken } from './token.queries'
 import { type Token } from '../../server/feature'
 import { noToken, tokenEnded } from './token.text'
-import type { Scope } from './scopes.rules'
+import type { Scope } from '../../server/operation/scopes.rules'
 
 const PREFIX = 'sahra_'
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -3,6 +3,7 @@ import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../../server/feature'
+import type { RefundApproval } from '../../server/operation/operation'
 import { issueCreditNote } from '../invoice/credit-note.service'
 import { refundedMail } from '../order/order-mails'
 import { noSuchOrder, nothingToRefund, refundNote, rejectInstead, tooMuchToRefund } from '../order/order.text'
@@ -21,16 +22,6 @@ import {
 } from '../order/refund.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
-
-/** Money that is about to go back to a shopper, in fils. */
-export interface MoneyBack {
-  orderId: string
-  amount: number
-  /** What went back before, or is queued. */
-  returned: number
-}
-/** Decides about money that goes back; throws where the caller may not, or has to confirm it first. */
-export type RefundApproval = (money: MoneyBack) => Promise<void> | void
 
 /** `amount` in fils; undefined: all that is left. */
 export interface RefundRequest {

@@ -5,7 +5,8 @@ import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import type { Deps } from '../../server/feature'
 import { changePayment, isPaid } from '../order/payment-states'
-import { approveRemainder, type RefundApproval, refundPayment } from './refund.service'
+import type { RefundApproval } from '../../server/operation/operation'
+import { approveRemainder, refundPayment } from './refund.service'
 import {
   changeStatus,
   findOrderState,

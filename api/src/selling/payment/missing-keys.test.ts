@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCommand } from '../../merchant/command-line/command'
-import { orderCommands } from '../../merchant/command-line/orders'
+import { orderOperations } from '../checkout/order.operations'
+import { commandsOf } from '../../merchant/command-line/declared'
 import { paymentCommands } from '../../merchant/command-line/payments'
-import { returnCommands } from '../../merchant/command-line/returns'
+import { returnOperations } from '../return/return.operations'
 import { sql } from '@sahra/server-kit/database/sql'
 import { deliverOrder, refundOrder, shipOrder } from '../order-management/status.service'
 import { tracking } from '../order/testing/place-orders'
@@ -26,7 +27,10 @@ const refused = {
 
 async function type(...args: string[]): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand([...orderCommands, ...paymentCommands, ...returnCommands], args)
+  const found = findCommand(
+    [...commandsOf(orderOperations), ...paymentCommands, ...commandsOf(returnOperations)],
+    args
+  )
   await found?.command.run({ db, config, print: line => void output.push(line) }, found.args)
   return output
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCommand } from '../../merchant/command-line/command'
-import { orderCommands } from '../../merchant/command-line/orders'
+import { orderOperations } from '../checkout/order.operations'
+import { commandsOf } from '../../merchant/command-line/declared'
 import { dryRun } from '../../server/dry-run'
 import { openTestApi } from '../../testing/test-api'
 import { confirmOrder } from '../order-management/status.service'
@@ -16,7 +17,7 @@ const { app, db, deps } = api
 const { config } = deps
 
 async function ship(id: string, context = { db, isDryRun: false }) {
-  const found = findCommand(orderCommands, ['orders', 'ship', id, 'Aramex', 'AX1'])
+  const found = findCommand(commandsOf(orderOperations), ['orders', 'ship', id, 'Aramex', 'AX1'])
   await found?.command.run({ config, print: () => {}, ...context }, found.args)
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
 import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
 import { LOG_LEVELS } from '@sahra/server-kit/server/config'
+import { type Language, parseLanguage } from '../language/language.rules'
 import { isNetwork } from './networks'
 import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from './razorpay-account'
 import { readShopConfig, type ShopConfig } from './shop-config'
@@ -190,6 +191,10 @@ export function readConfig(env: Env = process.env): Config {
     }
   }
 }
+
+/** The language of the terminal, by the locale of POSIX. */
+export const terminalLanguage = (env: Env = process.env): Language =>
+  parseLanguage((env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '').slice(0, 2))
 
 /** The environment that a test or a benchmark passes on to the processes it starts. */
 export const processEnvironment = (): NodeJS.ProcessEnv => process.env

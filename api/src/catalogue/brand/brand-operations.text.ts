@@ -1,0 +1,28 @@
+import { plural } from '@sahra/shared/format/format'
+
+interface Brand {
+  id: string
+  slug: string
+  name: string
+  products: number
+}
+
+/** What the command line prints. */
+export const brandMessages = {
+  none: 'There are no brands yet.',
+  row: ({ id, name, slug, products }: Brand) => `${id}  ${String(products).padStart(6)}  ${name} (${slug})`,
+  added: ({ name, slug }: Brand) => `${name}: added as ${slug}. Shoppers see it with its first product.`,
+  renamed: ({ slug }: Brand) => `The brand is now at /brand/${slug}. Its earlier addresses lead there.`,
+  merged: ({ from, into, products }: { from: string; into: Brand; products: number }) =>
+    `${from} is merged into ${into.name}: ${plural(products, 'product')} moved. Its addresses lead there.`,
+  removed: ({ name }: Brand) => `${name}: removed.`
+}
+
+/** The help of the command line, and the description of the machine api. */
+export const brandHelp = {
+  list: 'all brands, with their ids and how many products they have',
+  add: 'adds a brand; an import and product set add them, too',
+  rename: 'renames a brand',
+  merge: 'moves all products of a brand to another one, and removes it; its addresses lead there',
+  remove: 'removes a brand without products'
+}

@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { terminalLanguage } from '../../server/config/config'
+import type { Language } from '../../server/language/language.rules'
+import { innerField, typedField } from '../../server/operation/fields'
+import { fieldProblems as problems } from '../../server/operation/fields.text'
+import { isWrite, type Operation, type Verb } from '../../server/operation/operation'
+import type { Command, CommandContext, CommandOptions } from './command'
+import { confirmingRefund, confirmOption } from './confirm-refund'
+import { runByOperator } from './run-by-operator'
+import { jsonFlag } from './admin.text'
+
+type Json = Record<string, unknown>
+type Words = Pick<Verb<Json, unknown>, 'fields' | 'values'>
+const JSON_FLAG = '--json'
+const NONE = 'none'
+const PAGE = 200
+
+/** Returns the commands that declared operations are typed as, with the help in a language. */
+export const commandsOf = (
+  operations: readonly Operation[],
+  language: Language = terminalLanguage()
+): Command[] =>
+  operations.flatMap(operation =>
+    (operation.verbs ?? []).map(verb => commandOf(operation, verb as Verb<Json, unknown>, language))
+  )
+
+function commandOf(operation: Operation, verb: Verb<Json, unknown>, language: Language): Command {
+  const { syntax, example, options = {}, flags = {}, help = operation.help } = verb
+  return {
+    ...{ syntax, example, help: help[language], isWrite: isWrite(operation) },
+    options: { ...helpOf(options, language), ...(operation.mayRefund && confirmOption) },
+    flags: { ...helpOf(flags, language), [JSON_FLAG]: jsonFlag },
+    async run(context, args, typedOptions = {}) {
+      const input = await inputOf(operation, verb, context, { args, options: typedOptions })
+      const response = await respond(operation, verb, input, { context, options: typedOptions })
+      if (typedOptions[JSON_FLAG]) context.print(JSON.stringify(response, null, 2))
+      else for (const line of [verb.print(response, input)].flat()) context.print(line)
+    }
+  }
+}
+
+const helpOf = (options: Record<string, { help: Record<Language, string> }>, language: Language) =>
+  Object.fromEntries(Object.entries(options).map(([name, { help }]) => [name, help[language]]))
+
+/** Reads the words one after another: what is stored at once (a picture) follows what is only checked. */
+export async function inputOf(
+  operation: Operation,
+  verb: Verb<Json, unknown>,
+  context: CommandContext,
+  { args, options }: { args: string[]; options: CommandOptions }
+): Promise<Json> {
+  const input: Json = {}
+  const set = async (field: string, typed: string, label: string) => {
+    input[field] = await valueOf(operation, field, { typed, label }, context)
+  }
+  const names = [...verb.syntax.matchAll(/[<[]([\w-]+)[>\]]/g)].map(([, name = '']) => name)
+  let chosen = ''
+  for (const [index, typed] of args.entries()) {
+    const name = names[index] ?? ''
+    if (verb.values && name === 'field') chosen = typed
+    else if (verb.values && name === 'value') await set(chosenField(verb, chosen), typed, chosen)
+    else await set(verb.fields?.[name] ?? name, typed, name)
+  }
+  for (const [name, { sets }] of Object.entries(verb.flags ?? {}))
+    if (options[name]) Object.assign(input, sets)
+  for (const [name, { field }] of Object.entries(verb.options ?? {}))
+    if (options[name] !== undefined) await set(field, options[name], name)
+  return input
+}
+
+function chosenField({ values = {} }: Words, typed: string): string {
+  const field = Object.hasOwn(values, typed) ? values[typed] : undefined
+  if (!field) throw new CliError(problems.unknown(typed, Object.keys(values)))
+  return field
+}
+
+async function valueOf(
+  operation: Operation,
+  field: string,
+  { typed, label }: { typed: string; label: string },
+  context: CommandContext
+): Promise<unknown> {
+  const schema = operation.input.shape[field] as z.ZodType | undefined
+  if (!schema) throw new Error(`${operation.name} has no field ${field}`)
+  const { inner, isNullable } = innerField(schema)
+  if (typed === NONE && isNullable) return null
+  const [thing = ''] = operation.name.split('.')
+  const reader = typedField(inner)
+  if (typed === NONE && reader) throw new CliError(problems.required(thing, label))
+  const value = reader ? await reader.read(typed, context) : typed
+  const { error } = schema.safeParse(value)
+  if (error) throw new CliError(problemOf(error, label))
+  return value
+}
+
+const problemOf = ({ issues: [issue] }: z.ZodError, label: string): string =>
+  issue && isSentence(issue.message) ? issue.message : problems.invalid(label, issue?.message ?? '')
+
+/** A field that has a message of its own says it in a sentence. */
+const isSentence = (message: string): boolean => /^[^:]+\.$/.test(message)
+
+interface Typed {
+  context: CommandContext
+  options: CommandOptions
+}
+
+interface Typed {
+  context: CommandContext
+  options: CommandOptions
+}
+
+/** Responds to an operation for the operator; of a list, page by page. */
+async function respond(
+  operation: Operation,
+  verb: Verb<Json, unknown>,
+  typed: Json,
+  { context, options }: Typed
+): Promise<unknown> {
+  const call = (input: Json) =>
+    confirmingRefund(context, options, confirmed => runByOperator(operation, input, { context, confirmed }))
+  if (!('cursor' in operation.input.shape)) return call(typed)
+  const items: unknown[] = []
+  const most = verb.most ?? Infinity
+  let cursor: string | null | undefined
+  do {
+    const limit = Math.min(PAGE, most - items.length)
+    const page = (await call({ ...typed, limit, ...(cursor && { cursor }) })) as Page
+    items.push(...page.items)
+    cursor = page.nextCursor
+  } while (cursor && items.length < most)
+  return { items, nextCursor: cursor }
+}
+
+interface Page {
+  items: unknown[]
+  nextCursor: string | null
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ApiError } from '../../server/api-error'
+import { innerField, typedField } from '../../server/operation/fields'
+import { fieldProblems } from '../../server/operation/fields.text'
+import { type Operation as Declared, routeOf } from '../../server/operation/operation'
+import { type Operation, operation } from './operation'
+
+type Fields = Record<string, z.ZodType>
+const DIGITS = /^\d{1,15}$/
+
+/** Returns the route of a declared operation: what the path does not name is in the query of a GET, else in the body. */
+export function machineOperation(declared: Declared): Operation {
+  const { method, path, inPath } = routeOf(declared)
+  const shape = declared.input.shape as Fields
+  const rest = Object.fromEntries(Object.entries(shape).filter(([name]) => !inPath.includes(name)))
+  const { help, output, creates, run, ...face } = declared
+  return operation<object, object | undefined | null>({
+    ...face,
+    ...{ method, path, summary: summaryOf(help.en), response: output },
+    ...(creates && { status: 201 }),
+    ...(method === 'GET' && Object.keys(rest).length > 0 && { query: z.object(rest) }),
+    ...(method !== 'GET' && Object.keys(rest).length > 0 && { body: bodyOf(method, rest) }),
+    async run(context, { params, query, body }) {
+      const named = Object.entries(params).map(([name, typed]) => [name, valueIn(shape[name], typed)])
+      const input = { ...(method === 'GET' ? query : body), ...Object.fromEntries(named) }
+      return z.encode(output, await run(context, input))
+    }
+  })
+}
+
+const summaryOf = (help: string) => help.charAt(0).toUpperCase() + help.slice(1)
+
+/** Without required fields a POST needs no body. */
+function bodyOf(method: string, fields: Fields): z.ZodType<object | undefined | null> {
+  const body = z.strictObject(fields)
+  return method === 'POST' && body.safeParse({}).success ? body.nullish() : body
+}
+
+/** Returns what a part of the path stands for; throws NOT_FOUND where it cannot name anything. */
+function valueIn(field: z.ZodType | undefined, typed: string): unknown {
+  const { inner } = innerField(field ?? z.string())
+  const value = inner instanceof z.ZodNumber && DIGITS.test(typed) ? Number(typed) : typed
+  if (inner.safeParse(value).success) return value
+  throw new ApiError('NOT_FOUND', (typedField(inner)?.unknown ?? fieldProblems.notFound)(typed))
+}

@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import type { Database } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
+import { buildServer } from '../../app'
+import { dryRun } from '../../server/dry-run'
+import { isWrite, type Operation, routeOf, type Verb } from '../../server/operation/operation'
+import { scopes } from '../../server/operation/scopes.rules'
+import { place } from '../../selling/order/testing/place-orders'
+import { askReturn, deliveredOrder } from '../../selling/return/testing/delivered-orders'
+import { ApiError } from '../../server/api-error'
+import { testRandom } from '../../testing/random'
+import { addProduct, openTestApi, shopper } from '../../testing/test-api'
+import { commandsOf, inputOf } from '../command-line/declared'
+import { findCommand } from '../command-line/command'
+import { commandLine } from '../command-line/testing/command-line'
+import { newToken } from '../machine-api/testing/system'
+import { BASE_PATH } from '../machine-api/operations'
+import { table } from './table'
+import { changeBetween, rowsOf } from './testing/observed-change'
+
+type Json = Record<string, unknown>
+const ROUNDS = 5
+/** A longer part of a path names nothing (C100). */
+const PATH_MAX = 100
+/** The command line cannot read a word; a system names nothing with it, or sends an invalid field. */
+const UNREADABLE = 'unreadable'
+
+const api = await openTestApi({ refundConfirmAbove: 1_000_000 })
+const { app, db, deps } = api
+const type = commandLine(api)
+const token = await newToken(api, 'both', scopes.join(','))
+const pending = await place(await shopper(app), [
+  { productId: (await addProduct(db)).productId, quantity: 1 }
+])
+const delivered = await deliveredOrder(api)
+await askReturn(delivered.amal, delivered.id, [{ line: delivered.bagLine, quantity: 1 }])
+const [requested] = (await delivered.read()).returns ?? []
+const [{ sku = '' } = {}] = await db.many<{ sku: string }>(
+  sql`select sku from product where sku <> '' limit 1`
+)
+const { productId: product } = await addProduct(db, { name: 'Old Bag', price: 50_000 })
+await type('product', 'set', product, 'tags', 'pre-loved')
+await type('provenance', 'grade', product, 'good')
+const review = 'a'.repeat(24)
+await db.run(sql`
+  insert into review (id, product_id, author, rating, comment, created_at)
+  values (${review}, ${product}, 'Amal', 5, 'Lovely.', '2026-11-01T00:00:00Z')`)
+await type('brand', 'add', 'Aurel')
+await type('synonyms', 'add', 'purse', 'clutch')
+await type('banner', 'add', 'hero', '/media/a.webp')
+await type('banner', 'add', 'promo', '/media/b.webp')
+const banners = (await db.many<{ id: number }>(sql`select id from banner`)).map(({ id }) => String(id))
+await type('sale', 'add', product, '100', '2098-01-01', '2098-02-01')
+const sales = (JSON.parse((await type('sale', 'list', '--json')).join('')).items as { id: number }[]).map(
+  ({ id }) => String(id)
+)
+
+/** What a word may be, by its name; nonsense beside it. */
+const meant: Record<string, string[]> = {
+  order: [pending.json.number as string, delivered.number],
+  return: [requested?.number ?? ''],
+  number: [...banners, ...sales, '1'],
+  position: ['1', '2'],
+  place: ['hero', 'promo', 'Left corner'],
+  picture: ['/media/c.webp', '1'],
+  field: ['place', 'alt', 'link', 'until'],
+  value: ['promo', 'A bag', '/brand/maison', '2099-01-01', 'none'],
+  product: [product, sku],
+  brand: ['Maison', 'aurel'],
+  other: ['Aurel', 'Maison'],
+  name: ['House of Sand', 'maison'],
+  words: ['purse', 'evening bag'],
+  means: ['clutch', 'tote'],
+  review: [review],
+  reason: ['names a person'],
+  text: ['Thank you.'],
+  grade: ['good', 'excellent'],
+  price: ['120', '99.50'],
+  from: ['2099-03-01'],
+  until: ['2099-04-01T18:00', '2000-01-01'],
+  amount: ['10.50', '0', '1000000'],
+  carrier: ['Aramex'],
+  'tracking-number': ['AX1'],
+  x: ['20'],
+  y: ['85'],
+  description: ['Light rubbing'],
+  examiner: ['Hind Al Marri']
+}
+const nonsense = ['nothing', '-1', 'x'.repeat(400), ' ', '0', 'حقيبة']
+
+interface Outcome {
+  refused: string | undefined
+  change: string[]
+}
+
+/** Does work, and takes it back; returns what it changed. */
+async function observe(work: (db: Database) => Promise<string | undefined>): Promise<Outcome> {
+  const outcomes: Outcome[] = []
+  await dryRun(db, async inner => {
+    const before = await rowsOf(inner)
+    const refused = await work(inner)
+    outcomes.push({ refused, change: refused ? [] : changeBetween(before, await rowsOf(inner)) })
+  })
+  return outcomes[0] as Outcome
+}
+
+const byCommand = (operation: Operation, words: string[]) =>
+  observe(async inner => {
+    const { command, args } = findCommand(commandsOf([operation]), words) ?? {}
+    try {
+      await command?.run({ db: inner, config: deps.config, print: () => {} }, args ?? [])
+      return undefined
+    } catch (error) {
+      if (error instanceof ApiError) return error.code
+      if (error instanceof CliError) return UNREADABLE
+      throw error
+    }
+  })
+
+/** A part of the path that may be left out has an address of its own without it. */
+const urlOf = (path: string, input: Json) =>
+  path.replace(/\/\{(\w+)\}/g, (_all, name: string) =>
+    input[name] === undefined ? '' : `/${encodeURIComponent(String(input[name]))}`
+  )
+
+const byRequest = (operation: Operation, input: Json) =>
+  observe(async inner => {
+    const { method, path, inPath } = routeOf(operation)
+    const server = await buildServer({ ...deps, db: inner })
+    const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
+    const { statusCode, body } = await server.inject({
+      method,
+      url: BASE_PATH + urlOf(path, input),
+      headers: { authorization: `Bearer ${token}` },
+      ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest })
+    })
+    await server.close()
+    return statusCode < 400 ? undefined : (JSON.parse(body).code as string)
+  })
+
+/** Returns the input that the words say, or as they stand where the command line refuses them. */
+async function inputOfWords(operation: Operation, verb: Verb<Json, unknown>, args: string[]): Promise<Json> {
+  const context = { db, config: deps.config, print: () => {} }
+  const names = [...verb.syntax.matchAll(/[<[]([\w-]+)[>\]]/g)].map(([, name = '']) => name)
+  const asTyped = () =>
+    Object.fromEntries(
+      args.map((typed, index) => {
+        const name = names[index] ?? ''
+        const field = name === 'value' ? verb.values?.[args[index - 1] ?? ''] : verb.fields?.[name]
+        return [field ?? name, typed]
+      })
+    )
+  return inputOf(operation, verb, context, { args, options: {} }).catch(asTyped)
+}
+
+for (const operation of table.filter(({ route, verbs }) => route && verbs?.length))
+  for (const verb of operation.verbs as readonly Verb<Json, unknown>[])
+    test(`C330 “${verb.syntax}” does on both faces the same, or is refused by both`, async context => {
+      const random = testRandom(context)
+      for (let round = 0; round < ROUNDS; round++) {
+        const args: string[] = []
+        const words = verb.syntax.split(' ').flatMap(word => {
+          const [, name] = /^[<[]([\w-]+)/.exec(word) ?? []
+          if (!name) return [word]
+          if (word.startsWith('[') && random.bool(0.3)) return []
+          const typed = random.pick(round === 0 || random.bool(0.8) ? (meant[name] ?? nonsense) : nonsense)
+          args.push(typed)
+          return [typed]
+        })
+        const input = await inputOfWords(operation, verb, args)
+        const [typed, sent] = [await byCommand(operation, words), await byRequest(operation, input)]
+        const what = JSON.stringify({ words, input })
+        const isTooLong = routeOf(operation).inPath.some(name => String(input[name]).length > PATH_MAX)
+        if (typed.refused === UNREADABLE || (typed.refused && isTooLong))
+          assert.match(sent.refused ?? '', /^(BAD_INPUT|NOT_FOUND)$/, what)
+        else assert.deepEqual(sent, typed, what)
+        if (!isWrite(operation)) assert.deepEqual(typed.change, [])
+        const actions = typed.change.flatMap(
+          row => /^\+ merchant_change .*"action": "([\w.-]+)"/.exec(row)?.[1] ?? []
+        )
+        for (const action of actions)
+          assert.ok(operation.history?.includes(action), `${operation.name}: ${action}`)
+      }
+    })

@@ -1,0 +1,25 @@
+import { brandOperations } from '../../catalogue/brand/brand.operations'
+import { synonymOperations } from '../../catalogue/search/synonym.operations'
+import { reviewOperations } from '../../catalogue/review/review.operations'
+import { saleOperations } from '../../catalogue/sale/sale.operations'
+import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
+import { bannerOperations } from '../../catalogue/banner/banner.operations'
+import type { Operation } from '../../server/operation/operation'
+import { orderOperations } from '../../selling/checkout/order.operations'
+import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
+import { paymentOperations } from '../../selling/payment/payment.operations'
+import { returnOperations } from '../../selling/return/return.operations'
+
+/** Every declared operation. */
+export const table: readonly Operation[] = [
+  ...bannerOperations,
+  ...brandOperations,
+  ...synonymOperations,
+  ...reviewOperations,
+  ...saleOperations,
+  ...provenanceOperations,
+  ...orderOperations,
+  ...heldOrderOperations,
+  ...returnOperations,
+  ...paymentOperations
+]

@@ -1,0 +1,44 @@
+import type { Executor } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
+
+/** Rows of keys, tokens and clocks, which every request writes. */
+const unseen = new Set(['api_token', 'machine_key', 'request_limit', 'catalogue_revision'])
+const TIME = /"\d{4}-\d\d-\d\d[T ]\d\d:\d\d[^"]*"/g
+const ID = /[0-9a-f]{24}/g
+/** Fields that count up, or name who asks. */
+const volatile = /"(id|seq|xid|revision|changed_by|created_by|position)": ("[^"]*"|\d+),?/g
+
+/** Returns every row of the database as text. */
+export async function rowsOf(db: Executor): Promise<string[]> {
+  const tables = await db.many<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`)
+  const rows: string[] = []
+  for (const { name } of tables.filter(table => !unseen.has(table.name))) {
+    const { xml } = (await db.first<{ xml: string }>(sql`
+      select query_to_xml(${`select to_jsonb(t)::text as row from "${name}" t`}, true, false, '')::text as xml`)) ?? {
+      xml: ''
+    }
+    for (const [, row = ''] of xml.matchAll(/<row>\s*<row>(.*?)<\/row>\s*<\/row>/gs))
+      rows.push(`${name} ${row}`)
+  }
+  return rows
+}
+
+/** Returns the rows that differ, without what is another one in each run: ids, times, and who asked. */
+export function changeBetween(before: readonly string[], after: readonly string[]): string[] {
+  const [old, now] = [new Set(before), new Set(after)]
+  const known = new Set(before.join('\n').match(ID))
+  const plain = (row: string) =>
+    row
+      .replaceAll('&quot;', '"')
+      .replace(TIME, '"time"')
+      .replace(volatile, '')
+      .replace(/banner \d+/g, 'banner n')
+      .replace(/SC-\w{4}-\w{4}/g, 'certificate')
+      .replace(ID, id => (known.has(id) ? id : 'id'))
+  return [
+    ...before.filter(row => !now.has(row)).map(row => `- ${plain(row)}`),
+    ...after.filter(row => !old.has(row)).map(row => `+ ${plain(row)}`)
+  ].sort()
+}

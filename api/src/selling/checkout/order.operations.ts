@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { order } from '@sahra/shared/contract/order'
+import { formatAmount } from '@sahra/shared/format/format'
+import { toAed } from '@sahra/shared/rules/pricing.rules'
+import { amountField, filsOf } from '../../catalogue/product-data/amount-field'
+import { ApiError } from '../../server/api-error'
+import { helpIn, type Operation, operation, type OperationContext } from '../../server/operation/operation'
+import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
+import { REFUND_SCOPE } from '../../server/operation/scopes.rules'
+import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order-management/status.service'
+import { findShopOrder, listShopOrders } from '../order/all-orders.queries'
+import { readableId } from '../order/order.rules'
+import { noSuchOrder } from '../order/order.text'
+import { resolveOrderId } from '../order/resolve-order-id'
+import { providersOf } from '../payment/providers'
+import { captureAndShip } from '../payment/shipment.service'
+import { status, tracking } from './order-fields'
+import { formatOrder, formatOrderRow } from './order-lines'
+import { orderHelp as english, orderMessages as messages } from './order-operations.text'
+import { orderHelp as arabic } from './order-operations.text.ar'
+
+const help = helpIn(english, arabic)
+/** `returned`: AED that a refund gives back; null where it releases an authorization. */
+const shopOrder = order.extend({
+  email: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  returned: z.number().nullable().optional()
+})
+/** Rows of an earlier version have the whole order, or nothing of a customer who was erased. */
+const storedOrder = z.object({ id: z.string().optional(), _id: z.string().optional() })
+
+const key = z.string()
+
+async function find({ db }: Pick<OperationContext, 'db'>, id: string) {
+  const found = await findShopOrder(db, id)
+  if (!found) throw new ApiError('NOT_FOUND', noSuchOrder)
+  return found
+}
+
+/** A step of an order is personal: a repetition gets the order as it is then. */
+const step = {
+  output: shopOrder,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  repetition: {
+    keep: (response: unknown) => ({ id: storedOrder.parse(response)._id }),
+    async respond(context: OperationContext, stored: unknown) {
+      const { id, _id = id } = storedOrder.parse(stored)
+      return _id === undefined ? {} : find(context, _id)
+    }
+  }
+} as const
+
+/** Does a step, and returns the order as it is then. */
+async function after(
+  context: OperationContext,
+  { order }: { order: string },
+  work: (id: string) => Promise<unknown>
+) {
+  const id = await resolveOrderId(context.db, order)
+  await work(id)
+  return find(context, id)
+}
+
+type Shown = z.input<typeof shopOrder>
+
+/** Declares a step of an order that needs nothing but the order. */
+const transition = (
+  verb: 'confirm' | 'reject' | 'deliver',
+  work: (context: OperationContext, id: string) => Promise<unknown>,
+  { print, ...declared }: Pick<Operation, 'effects' | 'mayRefund'> & { print: (order: Shown) => string }
+) =>
+  operation({
+    ...step,
+    ...declared,
+    name: `order.${verb}`,
+    help: help[verb],
+    scope: 'orders:write',
+    route: `POST /orders/{order}/${verb}`,
+    input: z.strictObject({ order: key }),
+    history: [`order.${verb}`],
+    run: (context, input) => after(context, input, id => work(context, id)),
+    verbs: [{ syntax: `orders ${verb} <order>`, example: `orders ${verb} SA-2026-004217`, print }]
+  })
+
+export const orderOperations = [
+  operation({
+    name: 'order.list',
+    help: help.list,
+    scope: 'orders:read',
+    route: 'GET /orders',
+    input: z.strictObject({ ...pageQuery.shape, status: status.optional() }),
+    output: page(shopOrder),
+    effects: ['reads'],
+    async run({ db }, { limit, status, ...query }) {
+      const found = await listShopOrders(db, { status, after: placeIn(query), limit: limit + 1 })
+      return pageByTime(found, limit, ({ createdAt, _id: id }) => ({ at: createdAt, id }))
+    },
+    verbs: [
+      {
+        syntax: 'orders list [status]',
+        example: 'orders list pending',
+        most: 100,
+        print: ({ items }) => (items.length ? items.map(formatOrderRow) : messages.none)
+      }
+    ]
+  }),
+  operation({
+    name: 'order.show',
+    help: help.show,
+    scope: 'orders:read',
+    route: 'GET /orders/{order}',
+    input: z.strictObject({ order: key }),
+    output: shopOrder,
+    errors: ['NOT_FOUND'],
+    effects: ['reads'],
+    run: (context, input) => after(context, input, async () => {}),
+    verbs: [{ syntax: 'orders show <order>', example: 'orders show SA-2026-004217', print: formatOrder }]
+  }),
+  transition('confirm', confirmOrder, {
+    effects: ['writes', 'mails', 'moves money'],
+    print: order => messages.confirmed(readableId(order), order.paymentStatus)
+  }),
+  transition('reject', rejectOrder, {
+    effects: ['writes', 'mails', 'moves money'],
+    mayRefund: true,
+    print: order => messages.rejected(readableId(order))
+  }),
+  operation({
+    ...step,
+    name: 'order.refund',
+    help: help.refund,
+    scope: REFUND_SCOPE,
+    route: 'POST /orders/{order}/refund',
+    input: z.strictObject({ order: key, amount: amountField(messages.badAmount).optional() }),
+    mayRefund: true,
+    needsKey: true,
+    effects: ['writes', 'mails', 'moves money'],
+    history: ['order.refund'],
+    async run(context, { order, amount }) {
+      const id = await resolveOrderId(context.db, order)
+      const fils = amount === undefined ? undefined : filsOf(amount)
+      const { refunded } = await refundOrder(context, id, fils)
+      return { ...(await find(context, id)), returned: refunded === undefined ? null : toAed(refunded) }
+    },
+    verbs: [
+      {
+        syntax: 'orders refund <order> [amount]',
+        example: 'orders refund SA-2026-004217 350.50',
+        print: order =>
+          messages.refunded(
+            readableId(order),
+            order.returned ? formatAmount(order.returned) : messages.release,
+            order.paymentStatus
+          )
+      }
+    ]
+  }),
+  operation({
+    ...step,
+    name: 'order.ship',
+    help: help.ship,
+    scope: 'orders:write',
+    route: 'POST /orders/{order}/ship',
+    input: z.strictObject({ order: key, ...tracking }),
+    isOutside: true,
+    effects: ['writes', 'mails', 'moves money', 'calls out'],
+    history: ['order.ship'],
+    run: (context, { order, ...parcel }) =>
+      after(context, { order }, async id =>
+        captureAndShip(context, context.isDryRun ? undefined : await providersOf(context.config), id, parcel)
+      ),
+    verbs: [
+      {
+        syntax: 'orders ship <order> <carrier> <tracking-number> [expected] [address]',
+        example:
+          'orders ship SA-2026-004217 Aramex 44120078315 "2–3 days" https://www.aramex.com/track/44120078315',
+        fields: { 'tracking-number': 'trackingNumber', expected: 'eta', address: 'url' },
+        print: order => messages.shipped(readableId(order))
+      }
+    ]
+  }),
+  transition('deliver', deliverOrder, {
+    effects: ['writes', 'mails'],
+    print: order => messages.delivered(readableId(order))
+  })
+]

@@ -1,0 +1,1 @@
+export const badCursor = 'The cursor is not one of this list'
