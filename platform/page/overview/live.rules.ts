@@ -1,6 +1,6 @@
 import type { RollbackTarget } from '../actions/actions'
 import type { Plan, Revision } from '../../src/release/shapes/records'
-import { rolledBackIn } from '../../src/release/shapes/rolled-back'
+import { rolledBackIn } from '../../src/release/shapes/rolled-back.rules'
 
 export interface LiveSince {
   who: string

@@ -1,5 +1,10 @@
 import type { PriceOptions } from './shopify-markets'
-import type { StockOptions } from './shopify-stock'
+
+/** How the import reads variants that are sold without a stock: made to order, or not counted. */
+export interface StockOptions {
+  /** The stock that each of them gets. */
+  uncounted?: number | undefined
+}
 
 /** What the merchant says about a file. */
 export interface ShopifyOptions extends PriceOptions, StockOptions {}

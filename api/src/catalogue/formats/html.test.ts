@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { drawSeed } from '../../testing/seeded-random'
-import { htmlOfText, textOfHtml } from './html.rules'
+import { htmlOfText, textOfHtml } from './html'
 
 for (const [html, text] of [
   [

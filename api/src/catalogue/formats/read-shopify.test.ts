@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { test } from 'node:test'
 import { openCatalogueFile } from './read-file'
-import { htmlOfText, textOfHtml } from './html.rules'
+import { htmlOfText, textOfHtml } from './html'
 
 const sample = path.join(import.meta.dirname, 'testing/shopify-sample.csv')
 

@@ -4,7 +4,7 @@ import { formatProblems } from './formats.text'
 import type { TableRow } from './read-table'
 import { standardName, type ShopifyColumns, type ShopifyField } from './shopify-columns'
 import type { Market } from './shopify-markets'
-import type { StockOptions } from './shopify-stock'
+import type { StockOptions } from './file-options'
 import { isStatus, isYes } from './shopify-status'
 
 /** How the rows of a file are read. */

@@ -1,12 +1,6 @@
 import { wholeNumber } from './amount-text.rules'
 import type { Reading, ShopifyRow } from './shopify-rows'
 
-/** How the import reads variants that are sold without a stock: made to order, or not counted. */
-export interface StockOptions {
-  /** The stock that each of them gets. */
-  uncounted?: number | undefined
-}
-
 /** Whether the house sells the variant whatever its stock: nothing counts it, or it is sold on without stock. */
 function isUncounted({ cell }: ShopifyRow, { columns }: Reading): boolean {
   const isTracked = columns.tracker === undefined || cell('tracker') !== undefined

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { amountText } from '../product-data/amount.rules'
 import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalogue-product'
 import { escapeFormula } from './cell.rules'
-import { htmlOfText } from './html.rules'
+import { htmlOfText } from './html'
 import { exportColumns } from './shopify-columns'
 import { statusOf } from './shopify-status'
 

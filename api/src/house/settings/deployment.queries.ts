@@ -3,7 +3,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { Config } from '../../server/config/config'
 import type { ShopConfig } from '../../server/config/shop-config'
-import { providerSettings } from './provider-settings.rules'
+import { providerSettings } from './provider-settings'
 
 const deployment = z.object({
   shopPhone: z.string(),
