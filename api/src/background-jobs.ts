@@ -1,13 +1,9 @@
-import { dailyExport } from './selling/accounting/daily-export'
-import { invoiceJob } from './selling/invoice/invoice-job'
 import { mailWorker } from './mail-worker'
 import { paymentWorker } from './selling/payment/task-worker'
-import { reconciliation } from './selling/payment/reconciliation-job'
 import { pictureWorker } from './catalogue/picture/picture-worker'
-import { saleJob } from './catalogue/sale/sale-job'
 import type { BackgroundJob } from './server/feature'
 import { searchIndexing } from './catalogue/search/engine-job'
-import { sweeper } from './sweeper'
+import { queueWorker } from './tasks'
 import { webhookJob } from './house/webhook/webhook-job'
 
 /** Every background job of the api process. */
@@ -15,11 +11,7 @@ export const backgroundJobs: BackgroundJob[] = [
   searchIndexing,
   mailWorker,
   paymentWorker,
-  invoiceJob,
-  reconciliation,
   pictureWorker,
-  saleJob,
-  dailyExport,
   webhookJob,
-  sweeper
+  queueWorker
 ]

@@ -23,5 +23,3 @@ export const reportedWith = ({ state, refunded }: { state: string; refunded: num
   refunded ? `${state}, refunded ${formatAmount(toAed(refunded))}` : state
 export const notReconciled = (orderId: string, why: string) =>
   `Payment: could not compare order ${orderId} with its provider (${why}); trying again later.`
-export const reconciliationFailed = (why: string) =>
-  `Payment: reconciliation failed (${why}); trying again in a minute.`
