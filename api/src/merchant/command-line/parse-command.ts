@@ -15,6 +15,7 @@ import { categoryCommands } from './categories'
 import { customerCommands } from './customers'
 import { faqCommands } from './faq'
 import { historyCommands } from './history'
+import { jobCommands } from './jobs'
 import { mailCommands } from './mail'
 import { heldOrderCommands } from './held-orders'
 import { orderLimitCommands } from './order-limits'
@@ -69,6 +70,7 @@ export const commands: Command[] = [
   ...webhookCommands,
   ...tokenCommands,
   ...mailCommands,
+  ...jobCommands,
   ...settingCommands,
   ...orderLimitCommands,
   ...shopSettingCommands,

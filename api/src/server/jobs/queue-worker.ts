@@ -7,7 +7,8 @@ import { releaseAbandoned } from './queue.queries'
 import type { Task } from './task'
 import { showPresence } from './worker-presence'
 
-const CONCURRENT_JOBS = 5
+/** Most wait for a mail server, a provider or a receiver. */
+const CONCURRENT_JOBS = 10
 /** Connections of the library, besides that of the presence: one listens. */
 const CONNECTIONS = 3
 /** Picks up what a lost notification announced. */
@@ -30,17 +31,18 @@ export async function startWorker(
   { log, signal }: { log: Log; signal: AbortSignal }
 ): Promise<Worker> {
   const pgPool = db.openDirectPool(CONNECTIONS)
-  let presence: ReturnType<typeof showPresence> | undefined
+  const presence = showPresence(db)
   const release = () => releaseAbandoned(db).catch((error: unknown) => log.warn({ err: error }, queueFailed))
   const events: WorkerEvents = new EventEmitter()
-  events.on('pool:create', ({ workerPool }) => (presence = showPresence(db, workerPool.id)))
+  events.on('worker:create', ({ worker }) => presence.add(worker.workerId))
+  events.on('worker:stop', ({ worker }) => presence.remove(worker.workerId))
   events.on('resetLocked:success', () => void release())
   events.on('job:error', ({ job, error }) => {
     const isLast = job.attempts >= job.max_attempts
     log.warn(jobFailed(job.task_identifier, (error as Error).message, isLast))
   })
   let closing: Promise<void> | undefined
-  const close = () => (closing ??= (presence?.stop() ?? Promise.resolve()).then(() => pgPool.end()))
+  const close = () => (closing ??= presence.stop().then(() => pgPool.end()))
   const starting = run({
     pgPool,
     taskList: taskListOf(tasks, signal),
@@ -51,7 +53,7 @@ export async function startWorker(
     noHandleSignals: true,
     // Asked before each job: a worker that looks dead takes none.
     forbiddenFlags: async () => {
-      await presence?.held()
+      await presence.held()
       return []
     },
     events,
@@ -78,13 +80,14 @@ export async function startWorker(
   }
 }
 
-const taskListOf = (tasks: readonly Task[], signal: AbortSignal): TaskList =>
+export const taskListOf = (tasks: readonly Task[], signal: AbortSignal): TaskList =>
   Object.fromEntries(
     tasks.map(({ name, run: runTask }) => [
       name,
       async (payload, { job }) => {
-        const isLastAttempt = job.attempts >= job.max_attempts
-        await runTask(payload, { isLastAttempt, isStopping: () => signal.aborted })
+        const { attempts } = job
+        const isLastAttempt = attempts >= job.max_attempts
+        await runTask(payload, { attempts, isLastAttempt, isStopping: () => signal.aborted })
       }
     ])
   )
@@ -93,6 +96,6 @@ const taskListOf = (tasks: readonly Task[], signal: AbortSignal): TaskList =>
 const cronOf = (tasks: readonly Task[]) =>
   parseCronItems(
     tasks.flatMap(({ name, cron }) =>
-      cron ? [{ task: name, match: cron, options: { queueName: name, jobKey: name } }] : []
+      cron ? [{ task: name, match: cron, options: { queueName: name, jobKey: name, backfillPeriod: 0 } }] : []
     )
   )

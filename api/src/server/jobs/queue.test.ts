@@ -140,9 +140,10 @@ test('C340 a job that fails is tried again later, and is given up after its atte
 })
 
 test('C340 the jobs of a dead worker return to the queue, those of a living one do not', async () => {
-  const alive = showPresence(db, 'pool-alive')
+  const alive = showPresence(db)
+  alive.add('worker-alive')
   await alive.held()
-  for (const worker of ['pool-alive', 'pool-dead']) {
+  for (const worker of ['worker-alive', 'worker-dead']) {
     await add('held')
     await db.run(sql`
       update graphile_worker._private_jobs set locked_at = now(), locked_by = ${worker}, attempts = 1

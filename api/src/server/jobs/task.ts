@@ -3,6 +3,8 @@ import type { Deps } from '../feature'
 
 /** What the queue tells a task of the job that it runs. */
 export interface JobContext {
+  /** With this one. */
+  attempts: number
   /** The queue does not try it again. */
   isLastAttempt: boolean
   /** The process ends: long work stops after its current step, and goes on with the next job. */
