@@ -4,4 +4,8 @@ import { searchIndexing } from './catalogue/search/engine-job'
 import { queueWorker } from './tasks'
 
 /** Every background job of the api process. */
-export const backgroundJobs: BackgroundJob[] = [searchIndexing, pictureWorker, queueWorker]
+export const backgroundJobs: BackgroundJob[] = [
+  searchIndexing,
+  pictureWorker,
+  (deps, log) => (deps.config.jobs ? queueWorker(deps, log) : async () => {})
+]
