@@ -4,13 +4,13 @@ import { sql } from '@sahra/server-kit/database/sql'
 import { taskListOf } from '../queue-worker'
 import type { Task } from '../task'
 
-/** Runs the jobs of these tasks that are due, until there are none. */
+/** Runs the jobs of these tasks that are due, until there are none: one at a time, since a second worker hides a queue while it looks. */
 export async function runJobs(db: Database, tasks: readonly Task[]): Promise<void> {
-  const pgPool = db.openDirectPool(2)
+  const pgPool = db.openDirectPool(1)
   try {
     const taskList = taskListOf(tasks, new AbortController().signal)
     const logger = new Logger(() => () => {})
-    await runOnce({ pgPool, taskList, logger, concurrency: 2, noHandleSignals: true })
+    await runOnce({ pgPool, taskList, logger, concurrency: 1, noHandleSignals: true })
   } finally {
     await pgPool.end()
   }
