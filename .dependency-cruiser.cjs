@@ -139,7 +139,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(api/src|platform/src|server-kit/src|tools/(load|bench/api))/',
-        pathNot: `^api/src/db/|^server-kit/src/database/|^platform/src/store/platform-database[.]ts$|[.]queries[.]ts$|${tests}|^api/src/(main|migrate-now|merchant/command-line/run-command)[.]ts$|^platform/src/[^/]+/main[.]ts$`
+        pathNot: `^api/src/db/|^server-kit/src/database/|^platform/src/store/platform-database[.]ts$|[.]queries[.]ts$|${tests}|^api/src/(main|jobs-main|migrate-now|merchant/command-line/run-command)[.]ts$|^platform/src/[^/]+/main[.]ts$`
       },
       to: {
         path: '^api/src/db/|^server-kit/src/database/|node_modules/(pg|drizzle-orm)/',

@@ -9,6 +9,9 @@ export const messages = {
   listening: (address: string) => `Api: listening on ${address}.`,
   mailboxOn: (publicUrl: string, token?: string) =>
     `!!! DEVELOPMENT MAILBOX IS ON: every mail, reset codes included, can be read without a password at ${publicUrl}/api/dev/mailbox${token ? `?token=${token} from this machine` : ' by every client'}. Set NODE_ENV=production or an https PUBLIC_URL to switch it off.`,
+  working: 'Jobs: working.',
+  jobsNeedServer:
+    'DATABASE_URL is not set: the api that owns the embedded database works on its jobs. Set DATABASE_URL, or start the api alone.',
   closing: 'Api: closing.',
   crashed: 'Api: closing after an unexpected error.',
   portTaken: (address: string) => `${address} is in use by another process. Stop it, or set another port.`,

@@ -1,4 +1,3 @@
-import type { BackgroundJob } from './server/feature'
 import { catalogueChangeSweep } from './catalogue/changes/catalogue-change.sweep'
 import { deleteExpiredCodes } from './people/account/codes.queries'
 import { deleteOldRequestKeys } from './merchant/machine-api/request-keys.queries'
@@ -13,8 +12,7 @@ import { deleteExpiredEmailUndos } from './people/email-change/email-undo.querie
 import { deleteExpiredSessions } from './people/session/session.queries'
 import { deleteOldEvents, deleteOldSecrets } from './house/webhook/delivery.queries'
 import type { Sweep } from './server/jobs/sweep'
-
-const HOUR_MS = 3_600_000
+import type { MakeTasks } from './server/jobs/task'
 
 /** Every sweep, one a line. */
 const createSweeps = (): Sweep[] => [
@@ -36,21 +34,20 @@ const createSweeps = (): Sweep[] => [
   catalogueChangeSweep()
 ]
 
-/** Runs every sweep once an hour, one after another. */
-export const sweeper: BackgroundJob = (deps, log) => {
+/** Runs every sweep once an hour, one after another. Those that fail run again with the others, before the hour is over. */
+export const sweepTasks: MakeTasks = (deps, log) => {
   const sweeps = createSweeps()
-  let current = Promise.resolve()
-  const round = async () => {
-    for (const sweep of sweeps)
-      await sweep(deps).catch((error: unknown) =>
-        log.warn({ err: error }, 'sweep failed; next try in an hour')
-      )
-  }
-  const timer = setInterval(() => {
-    current = round()
-  }, HOUR_MS)
-  return async () => {
-    clearInterval(timer)
-    await current
-  }
+  return [
+    {
+      name: 'sweep',
+      cron: '7 * * * *',
+      async run() {
+        const results = []
+        for (const sweep of sweeps) results.push(...(await Promise.allSettled([sweep(deps)])))
+        const failed = results.filter(result => result.status === 'rejected')
+        for (const { reason } of failed) log.warn({ err: reason as unknown }, 'sweep failed')
+        if (failed.length) throw new Error(`${failed.length} of ${results.length} sweeps`)
+      }
+    }
+  ]
 }

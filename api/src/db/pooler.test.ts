@@ -9,7 +9,9 @@ import { openDatabase } from '@sahra/server-kit/database/embedded/open'
 import { sql } from '@sahra/server-kit/database/sql'
 import { poolerMissing, startPooler } from '@sahra/server-kit/testing/pooler'
 import { queueMail } from '../house/mail/outbox.queries'
-import { startMailWorker } from '../mail-worker'
+import { mailTask } from '../house/mail/delivery'
+import { mailTransports } from '../house/mail/transports'
+import { startQueue } from '../server/jobs/queue'
 import { addTestShoppers, readSoldQuantities, readStocks } from '../testing/test-shoppers.queries'
 import { inProcess } from '../testing/http-client'
 import { addProduct, openTestApi, shopper } from '../testing/test-api'
@@ -78,12 +80,13 @@ test('statements with a name run on every connection of the pooler', options, as
 test('LISTEN and migrations pass the pooler by', options, async context => {
   assert.deepEqual(await migrateShop(db), [])
   const client = await db.connect()
-  await client.query('listen mail')
+  await client.query('listen "jobs:insert"')
   const notified = once(client, 'notification')
   await queueMail(db, { kind: 'security', to: 'amal@example.com', subject: 'Hello', text: 'Some words' })
   await notified
   await client.end()
-  context.after(startMailWorker(deps, assert.fail))
+  const task = mailTask(db, mailTransports(deps), assert.fail)
+  context.after(await startQueue(db, [task], { warn: assert.fail }))
   while (!readdirSync(mailDir).some(name => name.endsWith('.json')))
     await new Promise(resolve => setImmediate(resolve))
 })

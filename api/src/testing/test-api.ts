@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
-import { mailResetCodes } from '../people/sign-in/codes.service'
+import { signInTasks } from '../people/sign-in/sign-in-jobs'
+import { noticeTasks } from '../people/stock-notice/notice-job'
 import type { Config } from '../server/config/config'
 import type { Database } from '@sahra/server-kit/database/database'
 import { newId } from '../db/id'
@@ -9,6 +10,7 @@ import type { App, Deps } from '../server/feature'
 import { buildServer, features } from '../app'
 import { testConfig } from './test-config'
 import { shopperFinder } from '../people/session/session.service'
+import { runJobs } from '../server/jobs/testing/run-jobs'
 import { withErrorCodeCheck } from './error-codes'
 
 export interface TestApi {
@@ -131,10 +133,13 @@ export async function addProduct(db: Database, fields: ProductFields = {}) {
   return { productId, variantIds, variantId: variantIds[0] ?? null }
 }
 
+/** Queues the mails that visitors have asked for and that shoppers wait for. */
+export const runMailingJobs = (deps: Deps) => runJobs(deps.db, [...signInTasks(deps), ...noticeTasks(deps)])
+
 /** Returns the newest mail of a kind in the outbox, after queueing the requested reset codes. */
 export async function lastMail(db: Database, to: string, kind: string) {
   const deps = depsByDatabase.get(db)
-  while (deps && (await mailResetCodes(deps))) continue
+  if (deps) await runMailingJobs(deps)
   return db.first<{ subject: string; body: string; code: string | null; order_id: string | null }>(sql`
     select subject, body, code, order_id from mail where recipient = ${to} and kind = ${kind}
     order by created_at desc, id limit 1`)

@@ -30,6 +30,8 @@ export interface Database extends Executor {
   transaction<Value>(work: (tx: Executor) => Promise<Value>, options?: TransactionOptions): Promise<Value>
   /** Opens a dedicated connection past a pooler, for LISTEN and session locks; the caller closes it. */
   connect(): Promise<pg.Client>
+  /** Opens a pool past a pooler, without time limits, for a library that listens; the caller closes it. */
+  openDirectPool(max: number): pg.Pool
   close(): Promise<void>
 }
 
@@ -89,6 +91,10 @@ export function openPool(
   // Without a listener an error of a checked-out connection would end the process.
   pool.on('connect', client => client.on('error', report))
 
+  // Without the limits that the role has for statements through the pooler.
+  const server = directUrl && { connectionString: directUrl, options: '-c statement_timeout=0' }
+  const direct = { ...settings, ...(server || {}) }
+
   return {
     ...executor(pool, { statementMs, preparedStatements }),
     driver: {
@@ -107,12 +113,16 @@ export function openPool(
       }
     },
     async connect() {
-      // Without the limits that the role has for statements through the pooler.
-      const server = directUrl && { connectionString: directUrl, options: '-c statement_timeout=0' }
-      const client = new pg.Client({ ...settings, ...(server || {}) })
+      const client = new pg.Client(direct)
       client.on('error', report)
       await client.connect()
       return client
+    },
+    openDirectPool(max) {
+      const opened = new pg.Pool({ ...direct, max })
+      opened.on('error', report)
+      opened.on('connect', client => client.on('error', report))
+      return opened
     },
     close() {
       pools.delete(pool)

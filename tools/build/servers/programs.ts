@@ -3,6 +3,7 @@ export const programs = [
   'api/src/main.ts',
   'api/src/merchant/command-line/main.ts',
   'api/src/migrate-now.ts',
+  'api/src/jobs-main.ts',
   'platform/src/gateway/main.ts',
   'platform/src/registry/main.ts',
   'platform/src/registry/teams-main.ts',

@@ -17,7 +17,6 @@ export async function openStressDatabase(): Promise<{ db: Database; url: string 
 export async function endLeases(db: Executor) {
   await db.run(sql`update payment_task set leased_until = now() where leased_until > now()`)
   await db.run(sql`update payment set opening_until = now() where opening_until > now()`)
-  await db.run(sql`update mail set leased_until = now() where leased_until > now()`)
 }
 
 /** Moves the end of an order's window into the past. */

@@ -1,43 +1,51 @@
 import { z } from 'zod'
 import type { Database } from '@sahra/server-kit/database/database'
-import { notSent } from './mail.text'
-import { abandonMail, claimDueMail, type DueMail, markSent, retryMail } from './outbox.queries'
-import type { MailTransport } from './transports'
-
-const BATCH_SIZE = 10
-const LEASE_S = 120
-const FIRST_RETRY_S = 10
-const MAX_RETRY_S = 3600
-const MAX_ATTEMPTS = 30
+import type { JobContext, MakeTasks, Task } from '../../server/jobs/task'
+import { givenUp, smtpMissing } from './mail.text'
+import { abandonMail, findUnsentMail, markSent } from './outbox.queries'
+import { type MailTransport, mailTransports } from './transports'
 
 export type Report = (line: string) => void
 
-/** Sends due mails; returns how many it claimed. */
-export async function deliverDue(
-  db: Database,
-  transports: readonly MailTransport[],
-  report: Report
-): Promise<number> {
-  if (!transports.length) return 0
-  const due = await claimDueMail(db, BATCH_SIZE, LEASE_S)
-  await Promise.all(due.map(mail => deliver(db, transports, mail, report)))
-  return due.length
+/** Sends mail as soon as any process has queued it. */
+export const mailTasks: MakeTasks = (deps, log) => {
+  const transports = mailTransports(deps)
+  const report = (line: string) => log.warn(line)
+  if (transports.length) return [mailTask(deps.db, transports, report)]
+  report(smtpMissing)
+  return []
 }
 
-async function deliver(db: Database, transports: readonly MailTransport[], mail: DueMail, report: Report) {
+const mailJob = z.object({ id: z.string() })
+
+/** The task that sends one mail. */
+export const mailTask = (db: Database, transports: readonly MailTransport[], report: Report): Task => ({
+  name: 'mail',
+  run: (payload, context) => sendMail(db, transports, { id: mailJob.parse(payload).id, report, ...context }),
+  close() {
+    for (const transport of transports) transport.close()
+  }
+})
+
+async function sendMail(
+  db: Database,
+  transports: readonly MailTransport[],
+  { id, report, attempts, isLastAttempt }: { id: string; report: Report } & JobContext
+) {
+  const mail = await findUnsentMail(db, id)
+  if (!mail) return
   try {
     for (const transport of transports) await transport.send(mail)
   } catch (error) {
     const { code, responseCode } = failure.parse(error)
-    const isLast = mail.attempts >= MAX_ATTEMPTS || isPermanent(responseCode)
     // Only the code: the server's message may contain the address (SEC-43).
     const reason = String(responseCode ?? code ?? 'unknown')
-    report(notSent(reason, isLast))
-    const delayS = Math.min(MAX_RETRY_S, FIRST_RETRY_S * 2 ** (mail.attempts - 1))
-    await (isLast ? abandonMail(db, mail.id, reason) : retryMail(db, mail.id, delayS, reason))
+    if (!isLastAttempt && !isPermanent(responseCode)) throw new Error(reason, { cause: error })
+    report(givenUp(reason))
+    await abandonMail(db, id, { attempts, error: reason })
     return
   }
-  await markSent(db, mail.id)
+  await markSent(db, id)
 }
 
 /** What nodemailer and the file system add to their errors. */

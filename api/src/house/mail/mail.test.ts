@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
+import { signInTasks } from '../../people/sign-in/sign-in-jobs'
+import { noticeTasks } from '../../people/stock-notice/notice-job'
+import { startQueue } from '../../server/jobs/queue'
+import { passTime, runJobs } from '../../server/jobs/testing/run-jobs'
 import { addProduct, browser, openTestApi, shopper } from '../../testing/test-api'
-import { deliverDue } from './delivery'
+import { mailTask } from './delivery'
 import { queueMail } from './outbox.queries'
 import { openSmtpServer } from './testing/smtp-server'
 import { type MailTransport, mailTransports } from './transports'
-import { startMailWorker } from '../../mail-worker'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'sahra-mail-'))
 after(() => rmSync(dir, { recursive: true }))
@@ -28,9 +31,7 @@ const files = () =>
     .filter(name => name.endsWith('.json'))
     .sort()
     .map(name => JSON.parse(readFileSync(path.join(dir, name), 'utf8')))
-const deliverAll = async (transports: MailTransport[]) => {
-  while (await deliverDue(db, transports, quiet)) continue
-}
+const deliverAll = (transports: MailTransport[]) => runJobs(db, [mailTask(db, transports, quiet)])
 
 test('MAIL_DIR: each mail is one JSON file; its code is deleted from the database', async () => {
   const amal = await shopper(app)
@@ -66,21 +67,34 @@ test('SEC-10 four concurrent workers send each of two hundred mails once', async
   assert.equal(new Set(sent).size, 200)
 })
 
-test('retries a transient failure, abandons a permanent one, and sends a mail again after its lease', async () => {
+test('retries a transient failure and abandons a permanent one', async () => {
   const state = (to: string) =>
-    db.first<{ waits: boolean; over: boolean; attempts: number }>(sql`
-      select due_at > now() as waits, given_up_at is not null as over, attempts from mail where recipient = ${to}`)
+    db.first<{ waits: boolean | null; over: boolean; attempts: number }>(sql`
+      select run_at > now() as waits, given_up_at is not null as over, coalesce(j.attempts, m.attempts) as attempts
+      from mail m left join graphile_worker.jobs j on j.key = 'mail ' || m.id where recipient = ${to}`)
   const failing = (error: object): MailTransport => ({ send: () => Promise.reject(error), close: quiet })
   await queueMail(db, letter('later@example.com'))
   await deliverAll([failing({ code: 'ECONNREFUSED' })])
   assert.deepEqual(await state('later@example.com'), { waits: true, over: false, attempts: 1 })
   await queueMail(db, letter('never@example.com'))
   await deliverAll([failing({ responseCode: 550 })])
-  assert.equal((await state('never@example.com'))?.over, true)
-  await db.run(sql`
-    update mail set due_at = now(), leased_until = now() - interval '1 second' where recipient = 'later@example.com'`)
+  assert.deepEqual(await state('never@example.com'), { waits: null, over: true, attempts: 1 })
+  await passTime(db)
   await deliverAll(mailTransports(deps))
   assert.equal(files().filter(({ to }) => to === 'later@example.com').length, 1)
+})
+
+test('C341 a mail that is deleted before it is sent takes its job with it', async () => {
+  await queueMail(db, letter('erased@example.com', { inS: 3600 }))
+  const job = sql`
+    select payload from graphile_worker._private_jobs
+    where key = (select 'mail ' || id from mail where recipient = 'erased@example.com')`
+  const { id } = (await db.first<{ id: string }>(
+    sql`select id from mail where recipient = 'erased@example.com'`
+  ))!
+  assert.deepEqual(await db.many(job), [{ payload: { id } }], 'the id alone')
+  await db.run(sql`delete from mail where recipient = 'erased@example.com'`)
+  assert.deepEqual(await db.many(sql`select from graphile_worker.jobs where key = ${`mail ${id}`}`), [])
 })
 
 test('SMTP_URL: mail goes out by SMTP', async () => {
@@ -100,11 +114,11 @@ test('SMTP_URL: mail goes out by SMTP', async () => {
   )
 })
 
-test('the worker wakes on a queued mail and on restocking, and stops', async context => {
+test('mail is sent at once: what is queued, asked for or waited for', async context => {
   const amal = await shopper(app)
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
-  const end = startMailWorker(deps, quiet)
-  context.after(end)
+  const tasks = [mailTask(db, mailTransports(deps), quiet), ...signInTasks(deps), ...noticeTasks(deps)]
+  context.after(await startQueue(db, tasks, { warn: assert.fail }))
   const arrives = async (kind: string) => {
     for (;;) {
       const found = files().find(mail => mail.to === amal.email && mail.kind === kind)

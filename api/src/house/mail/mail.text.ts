@@ -1,6 +1,5 @@
-export const notSent = (reason: string, isLast: boolean) =>
-  `Mail not sent: ${reason}. ${isLast ? 'It is given up: see npm run shop -- mail list --failed.' : 'It will be retried.'}`
-export const workerFailed = (reason: string) => `Mail worker failed: ${reason}. It will be retried.`
+export const givenUp = (reason: string) =>
+  `Mail not sent: ${reason}. It is given up: see npm run shop -- mail list --failed.`
 export const smtpMissing = 'SMTP_URL is not set: mail stays in the outbox until it is set.'
 
 export const textWithLink = 'Please leave out web addresses, e-mail addresses and markup.'

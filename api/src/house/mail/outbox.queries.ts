@@ -22,7 +22,7 @@ export interface NewMail {
 /** Begins the `dedupeKey` of the mail that a closed account gets: it is deleted as soon as it is sent. */
 export const LAST_MAIL = 'account-closed-'
 
-/** Queues a mail in the outbox, in the transaction that causes it (SEC-10). */
+/** Queues a mail in the outbox, in the transaction that causes it (SEC-10). A trigger adds its job. */
 export async function queueMail(tx: Executor, mail: NewMail): Promise<void> {
   const id = newId()
   await tx.run(sql`
@@ -42,39 +42,29 @@ export interface DueMail {
   code: string | null
   orderId: string | null
   createdAt: Date
-  attempts: number
 }
 
-/** Claims due mails under a lease: if the worker dies, they are due again when the lease ends. */
-export const claimDueMail = (db: Executor, limit: number, leaseS: number) =>
-  db.many<DueMail>(sql`
-    update mail set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${leaseS})
-    where id in (
-      select id from mail
-      where sent_at is null and given_up_at is null and due_at <= now()
-        and (leased_until is null or leased_until < now())
-      order by due_at, id limit ${limit} for update skip locked)
-    returning id, kind, recipient as to, subject, body as text, html, code, order_id as "orderId",
-      created_at as "createdAt", attempts`)
+/** Finds a mail that is neither sent nor given up. */
+export const findUnsentMail = (db: Executor, id: string) =>
+  db.first<DueMail>(sql`
+    select id, kind, recipient as to, subject, body as text, html, code, order_id as "orderId", created_at as "createdAt"
+    from mail where id = ${id} and sent_at is null and given_up_at is null`)
 
 /** Marks a mail as sent and deletes its content, which may hold a code. */
 export const markSent = (db: Executor, id: string) =>
-  db.run(sql`update mail set sent_at = now(), leased_until = null, body = '', html = '', code = null
-    where id = ${id}`)
-
-/** `error`: a code, without any address (SEC-43). */
-export const retryMail = (db: Executor, id: string, inS: number, error: string) =>
-  db.run(sql`
-    update mail set due_at = now() + make_interval(secs => ${inS}), leased_until = null, last_error = ${error}
-    where id = ${id}`)
+  db.run(sql`update mail set sent_at = now(), body = '', html = '', code = null where id = ${id}`)
 
 /**
  * Gives a mail up. Its text stays for a week, so that `npm run shop -- mail retry` can send it after all; a mail with a
- * code loses it at once, since the code has expired by then.
+ * code loses it at once, since the code has expired by then. `error`: a code, without any address (SEC-43).
  */
-export const abandonMail = (db: Executor, id: string, error: string) =>
+export const abandonMail = (
+  db: Executor,
+  id: string,
+  { attempts, error }: { attempts: number; error: string }
+) =>
   db.run(sql`
-    update mail set given_up_at = now(), leased_until = null, last_error = ${error}, code = null,
+    update mail set given_up_at = now(), attempts = ${attempts}, last_error = ${error}, code = null,
       body = case when code is null then body else '' end, html = case when code is null then html else '' end
     where id = ${id}`)
 

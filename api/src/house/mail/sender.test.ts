@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { lockShopChanges, saveShopChanges, type ShopChanges } from '../settings/shop.queries'
+import { runJobs } from '../../server/jobs/testing/run-jobs'
 import { openTestApi } from '../../testing/test-api'
-import { deliverDue } from './delivery'
+import { mailTask } from './delivery'
 import { queueMail } from './outbox.queries'
 import { openSmtpServer } from './testing/smtp-server'
 import { mailTransports } from './transports'
@@ -22,7 +23,7 @@ const change = (changes: ShopChanges) =>
   })
 const queue = (to: string) => queueMail(db, { kind: 'security', to, subject: 'Hello', text: 'Some words' })
 async function headersOfNext(): Promise<string> {
-  await deliverDue(db, transports, assert.fail)
+  await runJobs(db, [mailTask(db, transports, assert.fail)])
   return received.at(-1)?.split('\r\n\r\n')[0] ?? ''
 }
 

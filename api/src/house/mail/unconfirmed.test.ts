@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailResetCodes } from '../../people/sign-in/codes.service'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
-import { mailRestocked } from '../../people/stock-notice/notify.service'
 import { place } from '../../selling/order/testing/place-orders'
 import { confirmOrder, deliverOrder, shipOrder } from '../../selling/order-management/status.service'
 import { askReturn } from '../../selling/return/testing/delivered-orders'
-import { addProduct, browser, openTestApi, password, shopper, verifiedShopper } from '../../testing/test-api'
+import {
+  addProduct,
+  browser,
+  openTestApi,
+  password,
+  runMailingJobs,
+  shopper,
+  verifiedShopper
+} from '../../testing/test-api'
 
 const { app, db, deps } = await openTestApi()
 const limitedApi = await openTestApi({ rateLimit: true }, db)
@@ -43,10 +49,9 @@ async function causeMails(who: Awaited<ReturnType<typeof shopper>>) {
   const soldOut = await addProduct(db, { stock: 0 })
   await who.post('/api/notify/subscribe', { productId: soldOut.productId })
   await db.run(sql`update product set stock = 1 where id = ${soldOut.productId}`)
-  await mailRestocked(deps)
   await who.post('/api/auth/send-otp')
   await browser(app).post('/api/auth/send-reset-otp', { email: who.email })
-  await mailResetCodes(deps)
+  await runMailingJobs(deps)
   const newPassword = 'another quiet evening'
   await who.post('/api/auth/change-password', { currentPassword: password, newPassword })
   const asked = { name: who.name, email: `lure-${who.email}`, currentPassword: newPassword }
@@ -122,7 +127,7 @@ test('C262 an unconfirmed address gets one mail an hour that it did not ask for'
   const { productId } = await addProduct(db, { stock: 0 })
   await amal.post('/api/notify/subscribe', { productId })
   await db.run(sql`update product set stock = 1 where id = ${productId}`)
-  await mailRestocked(limitedApi.deps)
+  await runMailingJobs(limitedApi.deps)
   assert.deepEqual(
     (await mailsTo(amal.email)).map(({ kind, waits }) => [kind, waits]),
     [
@@ -141,7 +146,7 @@ test('C262 a reset code that has to wait is mailed when the hour is over', async
     await db.run(sql`delete from auth_counter where key like 'code-again:%'`)
     const sent = await browser(limited).post('/api/auth/send-reset-otp', { email: amal.email })
     assert.equal(sent.status, 200)
-    while (await mailResetCodes(limitedApi.deps)) continue
+    await runMailingJobs(limitedApi.deps)
     return (await mailsTo(amal.email)).length
   }
   assert.deepEqual([await ask(), await ask(), await ask()], [1, 1, 1])
@@ -149,6 +154,6 @@ test('C262 a reset code that has to wait is mailed when the hour is over', async
   await db.run(
     sql`update auth_counter set ends_at = now() - interval '1 second' where key like 'mail-unconfirmed:%'`
   )
-  while (await mailResetCodes(limitedApi.deps)) continue
+  await runMailingJobs(limitedApi.deps)
   assert.equal((await mailsTo(amal.email)).length, 2, 'one for both')
 })

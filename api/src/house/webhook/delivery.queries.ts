@@ -10,13 +10,14 @@ export interface DueWebhook {
   failures: number
 }
 
-/** Lists the webhooks that have something due and are not paused. */
-export const listDueWebhooks = (db: Executor) =>
+/** Lists the webhooks that have something due and are not paused, of all or of one. */
+export const listDueWebhooks = (db: Executor, webhookId?: string) =>
   db.many<DueWebhook>(sql`
     select id, url, allow_private as "allowPrivate", failures,
       array_remove(array[secret, case when previous_until > now() then previous_secret end], null) as secrets
     from webhook w
-    where (paused_until is null or paused_until <= now()) and exists (
+    where (${webhookId ?? null}::text is null or id = ${webhookId ?? null})
+      and (paused_until is null or paused_until <= now()) and exists (
       select from webhook_delivery
       where webhook_id = w.id and state = 'waiting' and due_at <= now()
         and (leased_until is null or leased_until < now()))
@@ -31,6 +32,12 @@ export interface DueDelivery {
   occurredAt: string
 }
 
+/** SQL: a delivery before `d` of the same subject. */
+const earlierOfSubject = sql`
+  select from webhook_delivery earlier
+  where earlier.webhook_id = d.webhook_id and earlier.subject = d.subject and earlier.state = 'waiting'
+    and earlier.seq < d.seq`
+
 /**
  * Claims due deliveries of a webhook under a lease: if the worker dies, they are due again when it ends. Of each subject
  * only the earliest that waits: its events arrive one after another.
@@ -41,10 +48,7 @@ export const claimDeliveries = (db: Executor, webhookId: string, limit: number, 
       select d.seq from webhook_delivery d
       where d.webhook_id = ${webhookId} and d.state = 'waiting' and d.due_at <= now()
         and (d.leased_until is null or d.leased_until < now())
-        and not exists (
-          select from webhook_delivery earlier
-          where earlier.webhook_id = d.webhook_id and earlier.subject = d.subject and earlier.state = 'waiting'
-            and earlier.seq < d.seq)
+        and not exists (${earlierOfSubject})
       order by d.seq limit ${limit} for update skip locked)
     update webhook_delivery d set attempts = attempts + 1, leased_until = now() + make_interval(secs => ${leaseS})
     from due join shop_event e using (seq)
@@ -84,6 +88,16 @@ export const pauseWebhook = (db: Executor, id: string, failures: number, forS: n
 
 export const resumeWebhook = (db: Executor, id: string) =>
   db.run(sql`update webhook set failures = 0, paused_until = null where id = ${id}`)
+
+/** Adds the job for what the webhook waits for next; it replaces the one that waits for its next deliveries. */
+export const queueNextDeliveries = (db: Executor, webhookId: string) =>
+  db.run(sql`
+    select graphile_worker.add_job('webhook', json_build_object('id', id), queue_name => 'webhook ' || id,
+      run_at => greatest(next, paused_until), job_key => 'webhook ' || id)
+    from webhook w cross join lateral (
+      select min(greatest(due_at, leased_until)) as next from webhook_delivery d
+      where webhook_id = w.id and state = 'waiting' and not exists (${earlierOfSubject})) waiting
+    where id = ${webhookId} and next is not null`)
 
 /** Deletes secrets that sign no more. */
 export const deleteOldSecrets = (db: Executor) =>

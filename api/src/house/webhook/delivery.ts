@@ -23,9 +23,13 @@ export type Report = (line: string) => void
 /** Resolves to what went wrong. */
 type Send = (message: Outgoing) => Promise<string | undefined>
 
-/** Delivers what is due, at least once; returns how many deliveries it claimed. */
-export async function deliverDue(db: Database, report: Report, send: Send = post): Promise<number> {
-  const webhooks = await listDueWebhooks(db)
+/** Delivers what is due to all webhooks or to one, at least once; returns how many deliveries it claimed. */
+export async function deliverDue(
+  db: Database,
+  report: Report,
+  { send = post, webhookId }: { send?: Send; webhookId?: string } = {}
+): Promise<number> {
+  const webhooks = await listDueWebhooks(db, webhookId)
   const counts = await Promise.all(webhooks.map(webhook => deliverTo(db, webhook, { report, send })))
   return counts.reduce((sum, count) => sum + count, 0)
 }

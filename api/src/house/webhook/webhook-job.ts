@@ -1,17 +1,18 @@
-import type { BackgroundJob } from '../../server/feature'
-import { startWorker } from '../../server/jobs/worker'
+import { z } from 'zod'
+import type { MakeTasks } from '../../server/jobs/task'
 import { deliverDue } from './delivery'
-import { workerFailed } from './webhooks.text'
+import { queueNextDeliveries } from './delivery.queries'
+
+const webhookJob = z.object({ id: z.string() })
 
 /** Delivers events as soon as any process has recorded them. */
-export const webhookJob: BackgroundJob = ({ db }, log) => {
-  const report = (line: string) => log.warn(line)
-  return startWorker(
-    db,
-    'webhook',
-    async isStopped => {
-      while (!isStopped() && (await deliverDue(db, report))) continue
-    },
-    reason => report(workerFailed(reason))
-  )
-}
+export const webhookTasks: MakeTasks = ({ db }, log) => [
+  {
+    name: 'webhook',
+    async run(payload, { isStopping }) {
+      const { id: webhookId } = webhookJob.parse(payload)
+      while (!isStopping() && (await deliverDue(db, line => log.warn(line), { webhookId }))) continue
+      await queueNextDeliveries(db, webhookId)
+    }
+  }
+]

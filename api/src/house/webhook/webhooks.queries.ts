@@ -121,5 +121,7 @@ export const resumeWebhooks = (tx: Executor, webhookId: string | undefined) =>
     update webhook set failures = 0, paused_until = null
     where ${webhookId ?? null}::text is null or id = ${webhookId ?? null}`)
 
-/** Wakes the workers of the running shop when the transaction ends. */
-export const wakeWebhooks = (tx: Executor) => tx.first(sql`select pg_notify('webhook', '')`)
+/** Adds a job for each webhook, or for one. */
+export const queueDeliveries = (tx: Executor, webhookId: string | undefined) =>
+  tx.run(sql`
+    select queue_deliveries(id) from webhook where ${webhookId ?? null}::text is null or id = ${webhookId ?? null}`)

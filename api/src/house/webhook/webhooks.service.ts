@@ -16,7 +16,7 @@ import {
   replayEvents,
   resumeWebhooks,
   saveSecret,
-  wakeWebhooks
+  queueDeliveries
 } from './webhooks.queries'
 
 /** Why a webhook cannot be added, changed or removed. */
@@ -93,6 +93,6 @@ export const replay = (db: Database, wanted: Replay, by: string): Promise<number
     await resumeWebhooks(tx, webhookId)
     const details = { event, since, deliveries: count }
     await recordChanges(tx, [{ by, action: 'webhook.replayed', subject: webhookId ?? 'all', details }])
-    await wakeWebhooks(tx)
+    await queueDeliveries(tx, webhookId)
     return count
   })

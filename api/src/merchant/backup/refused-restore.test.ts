@@ -134,7 +134,7 @@ const damaged: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
   [
     'a changed migration',
     () => header(text => text.replace(/"checksum": "[0-9a-f]{4}/, '"checksum": "xxxx')),
-    /its migration 01-values\.sql differs/
+    /its migration 00-queue-000001\.sql differs/
   ]
 ]
 for (const [what, content, message] of damaged)

@@ -18,6 +18,7 @@ import {
   listApplied,
   listTables,
   recreateSchema,
+  refillQueue,
   setSequence,
   setTriggers,
   truncate
@@ -69,6 +70,7 @@ export async function restoreBackup(
       const later = await applyMigrations(db, schema, known[schema])
       if (later.length && migrations.length) report(messages.migrated(later.length))
     }
+    for (const { client, schema } of targets) if (schema === 'public') await refillQueue(client)
     for (const { client } of targets) await analyze(client)
     return totalsOf(backup.manifest)
   } finally {

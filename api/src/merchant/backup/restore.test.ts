@@ -89,6 +89,12 @@ test('SEC-70 a restored shop has every row and continues: sessions, order page, 
   assert.equal((await visitor.get(`/api/order/${first._id}`)).json.number, first.number)
   const next = (await place({ ...amal, ...visitor }, [{ productId, quantity: 1 }])).json.number as string
   assert.equal(Number(next.slice(-6)), Number(first.number.slice(-6)) + 1)
+  const mails = await target.db.many(
+    sql`select 'mail ' || id as key from mail where sent_at is null order by 1`
+  )
+  assert.ok(mails.length)
+  const jobs = sql`select key from graphile_worker.jobs where task_identifier = 'mail' order by 1`
+  assert.deepEqual(await target.db.many(jobs), mails, 'SEC-70 mail that waited is sent')
   // Triggers work again: the stars of a product follow its reviews, the listing its products.
   await addProduct(target.db, { name: 'Another' })
   const { items } = (await visitor.get('/api/products/all')).json

@@ -129,6 +129,10 @@ export async function setTriggers(
     await client.query(`alter table ${qualified(schema, table)} ${state} trigger user`)
 }
 
+/** Fills the queue from the rows that wait: a backup has none of its jobs, and those of before are of other rows. */
+export const refillQueue = (client: pg.Client) =>
+  client.query('truncate graphile_worker._private_jobs; select queue_waiting_rows()')
+
 export const truncate = (client: pg.Client, schema: SchemaName, tables: readonly string[]) =>
   tables.length
     ? client.query(`truncate ${tables.map(table => qualified(schema, table)).join(', ')}`)

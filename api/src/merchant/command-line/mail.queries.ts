@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { retryJobs } from '../../server/jobs/queue.queries'
 
 export interface QueuedMail {
   id: string
@@ -7,14 +8,14 @@ export interface QueuedMail {
   to: string
   attempts: number
   isGivenUp: boolean
-  /** A worker is sending it, or has died: then it is due again when its lease ends. */
-  isLeased: boolean
+  isSending: boolean
   dueAt: Date
   /** Of the last attempt; null: there was none, or it was of an older version. */
   error: string | null
 }
 
-const isLeased = sql`leased_until is not null and leased_until > now()`
+/** SQL: the key of a mail's job. */
+const jobOf = sql`'mail ' || m.id`
 
 /** Lists mail that is not sent, the oldest first. */
 export const listQueuedMail = (
@@ -22,10 +23,12 @@ export const listQueuedMail = (
   { onlyGivenUp, limit }: { onlyGivenUp: boolean; limit: number }
 ) =>
   db.many<QueuedMail>(sql`
-    select id, kind, recipient as to, attempts, given_up_at is not null as "isGivenUp", ${isLeased} as "isLeased",
-      due_at as "dueAt", last_error as error
-    from mail where sent_at is null and (given_up_at is not null or not ${onlyGivenUp})
-    order by created_at, id limit ${limit}`)
+    select m.id, kind, recipient as to, coalesce(j.attempts, m.attempts) as attempts,
+      given_up_at is not null as "isGivenUp", locked_at is not null as "isSending", coalesce(run_at, due_at) as "dueAt",
+      coalesce(j.last_error, m.last_error) as error
+    from mail m left join graphile_worker.jobs j on j.key = ${jobOf}
+    where sent_at is null and (given_up_at is not null or not ${onlyGivenUp})
+    order by m.created_at, m.id limit ${limit}`)
 
 export const countQueuedMail = async (db: Executor, onlyGivenUp: boolean): Promise<number> =>
   (
@@ -36,7 +39,7 @@ export const countQueuedMail = async (db: Executor, onlyGivenUp: boolean): Promi
 
 export interface MailState {
   isSent: boolean
-  isLeased: boolean
+  isGivenUp: boolean
   /** False: a code was in it, or it was given up long ago. */
   hasContent: boolean
 }
@@ -44,17 +47,19 @@ export interface MailState {
 /** Returns the state of a mail and locks it until the transaction ends. */
 export const lockMail = (tx: Executor, id: string) =>
   tx.first<MailState>(sql`
-    select sent_at is not null as "isSent", ${isLeased} as "isLeased", body <> '' as "hasContent"
+    select sent_at is not null as "isSent", given_up_at is not null as "isGivenUp", body <> '' as "hasContent"
     from mail where id = ${id} for update`)
 
-const dueNow = sql`update mail set due_at = now(), given_up_at = null, leased_until = null, attempts = 0`
+/** Makes the job of a mail due at once, with all its attempts; not one that is running. Returns whether it did. */
+export const hastenMail = (tx: Executor, id: string): Promise<boolean> =>
+  retryJobs(tx, sql`key = 'mail ' || ${id}`).then(count => count > 0)
 
-/** Makes a mail due at once, with all its attempts. */
-export const requeueMail = (tx: Executor, id: string) => tx.run(sql`${dueNow} where id = ${id}`)
+/** A trigger adds the job. */
+const queueAgain = sql`update mail set due_at = now(), given_up_at = null, attempts = 0
+  where given_up_at is not null and sent_at is null and body <> ''`
 
-/** Makes all given-up mail that still has its content due at once; returns how many. */
-export const requeueGivenUpMail = (tx: Executor): Promise<number> =>
-  tx.run(sql`${dueNow} where given_up_at is not null and sent_at is null and body <> ''`)
+/** Queues a mail that was given up, with all its attempts. */
+export const requeueMail = (tx: Executor, id: string) => tx.run(sql`${queueAgain} and id = ${id}`)
 
-/** Wakes the worker of the running shop when the transaction ends. */
-export const wakeMailWorker = (tx: Executor) => tx.first(sql`select pg_notify('mail', '')`)
+/** Queues all given-up mail that still has its content; returns how many. */
+export const requeueGivenUpMail = (tx: Executor): Promise<number> => tx.run(queueAgain)

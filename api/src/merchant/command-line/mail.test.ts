@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { beforeEach, test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
-import { deliverDue } from '../../house/mail/delivery'
+import { mailTask } from '../../house/mail/delivery'
 import { deleteOldMail, type NewMail, queueMail } from '../../house/mail/outbox.queries'
 import type { MailTransport } from '../../house/mail/transports'
+import { lockJobs, runJobs } from '../../server/jobs/testing/run-jobs'
 import { openTestApi } from '../../testing/test-api'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { commandLine } from './testing/command-line'
@@ -26,14 +27,15 @@ async function queue(to: string, changes: Partial<NewMail> = {}): Promise<string
   return (await db.first<{ id: string }>(sql`select id from mail where recipient = ${to}`))?.id ?? ''
 }
 const failing = (error: object): MailTransport => ({ send: () => Promise.reject(error), close: quiet })
-const fail = (error: object) => deliverDue(db, [failing(error)], quiet)
+const deliver = (transport: MailTransport) => runJobs(db, [mailTask(db, [transport], quiet)])
+const fail = (error: object) => deliver(failing(error))
 async function sendAll(): Promise<string[]> {
   const sent: string[] = []
   const transport: MailTransport = {
     send: async ({ to, text }) => void sent.push(`${to} ${text}`),
     close: quiet
   }
-  await deliverDue(db, [transport], quiet)
+  await deliver(transport)
   return sent
 }
 const rowOf = (to: string) =>
@@ -47,9 +49,9 @@ test('lists mail that is not sent with its state, the oldest first and without w
   assert.deepEqual(await type('list'), ['No mail is waiting.'])
   const failed = await queue('layla@sahra.example')
   await fail({ code: 'ECONNREFUSED' })
-  const leased = await queue('noor@sahra.example', { kind: 'notify' })
+  const sending = await queue('noor@sahra.example', { kind: 'notify' })
   await db.run(
-    sql`update mail set leased_until = now() + interval '1 minute', attempts = 1 where id = ${leased}`
+    sql`update graphile_worker._private_jobs set locked_at = now(), attempts = 1 where key = 'mail ' || ${sending}`
   )
   const waiting = await queue('x@sahra.example', { kind: 'verify', code: '123456' })
   const [one, two, three, ...others] = await type('list')
@@ -59,7 +61,7 @@ test('lists mail that is not sent with its state, the oldest first and without w
       `^${failed}  order     l…@sahra\\.example +failing   1 attempt    error ECONNREFUSED, next attempt \\d`
     )
   )
-  assert.match(two ?? '', new RegExp(`^${leased}  notify    n…@sahra\\.example +sending   1 attempt$`))
+  assert.match(two ?? '', new RegExp(`^${sending}  notify    n…@sahra\\.example +sending   1 attempt$`))
   assert.match(three ?? '', new RegExp(`^${waiting}  verify    x…@sahra\\.example +waiting   0 attempts$`))
   assert.deepEqual(others, [])
   assert.deepEqual(await type('list', '--failed'), ['No mail was given up.'])
@@ -135,9 +137,8 @@ test('a dry run sends nothing, and a mail on its way is not sent twice', async (
   assert.deepEqual(await type('retry', id, '--dry-run'), [notice, `Mail ${id}: is sent now.`])
   assert.deepEqual(await type('retry', '--failed', '--dry-run'), [notice, '1 mail: sent now.'])
   assert.deepEqual(await type('list'), before)
-  await db.run(
-    sql`update mail set given_up_at = null, leased_until = now() + interval '1 minute' where id = ${id}`
-  )
+  await type('retry', id)
+  await lockJobs(db, 'mail')
   await refused(['retry', id], /is being sent/)
 })
 
@@ -152,7 +153,7 @@ test('a retry wakes the worker of the running shop', { timeout: 60_000 }, async 
   const id = await queue('layla@sahra.example')
   const client = await db.connect()
   const woken = once(client, 'notification')
-  await client.query('listen mail')
+  await client.query('listen "jobs:insert"')
   await type('retry', id)
   await woken
   await client.end()

@@ -32,7 +32,7 @@ export const mailMessages = {
       .join('  ')
       .trimEnd(),
   waiting: 'waiting',
-  sending: 'sending',
+  beingSent: 'sending',
   failing: 'failing',
   givenUp: 'given up',
   next: (time: string) => `next attempt ${time}`,
@@ -46,7 +46,7 @@ export const mailMessages = {
   wrongUse: 'Name a mail, or all that was given up with --failed. See npm run shop -- mail list.',
   notFound: (id: string) => `There is no mail ${id}. See npm run shop -- mail list.`,
   sent: (id: string) => `Mail ${id} was sent already.`,
-  leased: (id: string) => `Mail ${id} is being sent. See npm run shop -- mail list in two minutes.`,
+  sending: (id: string) => `Mail ${id} is being sent. See npm run shop -- mail list in a minute.`,
   deleted: (id: string) =>
     `Mail ${id} cannot be sent again: it had a code, or was given up more than a week ago, and its text is deleted.`
 }

@@ -3,12 +3,12 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'
 import {
   countQueuedMail,
+  hastenMail,
   listQueuedMail,
   lockMail,
   type QueuedMail,
   requeueGivenUpMail,
-  requeueMail,
-  wakeMailWorker
+  requeueMail
 } from './mail.queries'
 import { mailDescriptions as descriptions, mailMessages as messages } from './mail.text'
 
@@ -45,12 +45,13 @@ export const mailCommands: Command[] = [
           const left = await countQueuedMail(tx, true)
           if (left) print(messages.withoutText(left))
         } else {
-          const problem = problemOf(id, await lockMail(tx, id))
+          const mail = await lockMail(tx, id)
+          const problem = problemOf(id, mail)
           if (problem) throw new CliError(problem)
-          await requeueMail(tx, id)
+          if (mail?.isGivenUp) await requeueMail(tx, id)
+          else if (!(await hastenMail(tx, id))) throw new CliError(messages.sending(id))
           print(messages.requeued(id))
         }
-        await wakeMailWorker(tx)
       })
     }
   }
@@ -59,8 +60,6 @@ export const mailCommands: Command[] = [
 function problemOf(id: string, mail: Awaited<ReturnType<typeof lockMail>>): string | undefined {
   if (!mail) return messages.notFound(id)
   if (mail.isSent) return messages.sent(id)
-  // A second worker would send it a second time.
-  if (mail.isLeased) return messages.leased(id)
   return mail.hasContent ? undefined : messages.deleted(id)
 }
 
@@ -76,10 +75,16 @@ function formatMail({ to, attempts, dueAt, error, ...mail }: QueuedMail): string
 
 const stateOf = ({
   isGivenUp,
-  isLeased,
+  isSending,
   attempts
-}: Pick<QueuedMail, 'isGivenUp' | 'isLeased' | 'attempts'>) =>
-  isGivenUp ? messages.givenUp : isLeased ? messages.sending : attempts ? messages.failing : messages.waiting
+}: Pick<QueuedMail, 'isGivenUp' | 'isSending' | 'attempts'>) =>
+  isGivenUp
+    ? messages.givenUp
+    : isSending
+      ? messages.beingSent
+      : attempts
+        ? messages.failing
+        : messages.waiting
 
 /** Enough to recognize a recipient, too little to write to one: 'layla@sahra.example' → 'l…@sahra.example' (SEC-43). */
 const maskAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1…')

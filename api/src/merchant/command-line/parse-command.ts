@@ -16,6 +16,7 @@ import { categoryCommands } from './categories'
 import { customerCommands } from './customers'
 import { faqCommands } from './faq'
 import { historyCommands } from './history'
+import { jobCommands } from './jobs'
 import { mailCommands } from './mail'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
 import { orderLimitCommands } from './order-limits'
@@ -71,6 +72,7 @@ export const commands: Command[] = [
   ...webhookCommands,
   ...tokenCommands,
   ...mailCommands,
+  ...jobCommands,
   ...settingCommands,
   ...orderLimitCommands,
   ...shopSettingCommands,

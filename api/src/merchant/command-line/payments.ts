@@ -17,8 +17,7 @@ import {
   type PaymentRow,
   rearmTasks,
   type StuckTask,
-  type TaskRow,
-  wakePaymentWorker
+  type TaskRow
 } from '../../selling/payment/payment-report.queries'
 import { paymentDescriptions, paymentMessages } from './payments.text'
 import { resolveOrderId } from '../../selling/order/resolve-order-id'
@@ -78,7 +77,6 @@ export const paymentCommands: Command[] = [
     async run({ db, print }, [typed = '']) {
       const id = await resolveOrderId(db, typed)
       const count = await rearmTasks(db, id)
-      await wakePaymentWorker(db)
       print(paymentMessages.retried(typed, count))
     }
   },

@@ -47,9 +47,10 @@ export const listSeries = (db: Executor) =>
 
 export const listUnsentMail = (db: Executor, after: string, limit: number) =>
   db.many<{ id: string; kind: string; reason: string | null }>(sql`
-    select id, kind, last_error as reason from mail
-    where id > ${after} and sent_at is null and (given_up_at is not null or created_at < now() - interval '1 hour')
-    order by id limit ${limit}`)
+    select m.id, kind, coalesce(j.last_error, m.last_error) as reason
+    from mail m left join graphile_worker.jobs j on j.key = 'mail ' || m.id
+    where m.id > ${after} and sent_at is null and (given_up_at is not null or m.created_at < now() - interval '1 hour')
+    order by m.id limit ${limit}`)
 
 /** Counts sessions that the hourly sweep should have deleted. */
 export const countEndedSessions = async (

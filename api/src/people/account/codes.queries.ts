@@ -68,20 +68,20 @@ interface CodeRequest {
   isKnownDevice: boolean
 }
 
-/** Requests a reset code for a written form of an address: the same work with and without an account (SEC-14). */
+/**
+ * Requests a reset code for a written form of an address: the same work with and without an account (SEC-14). A trigger adds
+ * its job.
+ */
 export const addCodeRequest = (tx: Executor, { email, language, requester, isKnownDevice }: CodeRequest) =>
   tx.run(sql`
     insert into code_request (email_key, language, requester, known_device)
     values (${email}, ${language}, ${requester}, ${isKnownDevice})`)
 
-/** Takes the oldest requests that are due within the transaction, in their order: the newest code is the valid one. */
-export const takeCodeRequests = (tx: Executor, limit: number) =>
-  tx.many<CodeRequest>(sql`
-    with taken as (
-      delete from code_request where id in (
-        select id from code_request where due_at <= now() order by id limit ${limit} for update skip locked)
-      returning id, email_key, language, requester, known_device)
-    select email_key as email, language, requester, known_device as "isKnownDevice" from taken order by id`)
+/** Takes a request within the transaction; undefined when it was taken before. */
+export const takeCodeRequest = (tx: Executor, id: number) =>
+  tx.first<CodeRequest>(sql`
+    delete from code_request where id = ${id}
+    returning email_key as email, language, requester, known_device as "isKnownDevice"`)
 
 /** Requests a code for later, once for each address. */
 export const postponeCodeRequest = (tx: Executor, { email, language, requester }: CodeRequest, inS: number) =>

@@ -23,7 +23,7 @@ import {
   consumeCode,
   deleteCodes,
   postponeCodeRequest,
-  takeCodeRequests
+  takeCodeRequest
 } from '../account/codes.queries'
 import { codesOfAddress, loginByStrangers, loginOfAccount } from '../../server/rate-limit/limits.rules'
 import {
@@ -40,8 +40,6 @@ import { pepperOf } from '../account/pepper'
 import { assertEmail, assertStrongPassword } from '../account/account-fields'
 import { sendCode } from '../account/send-code.service'
 import { queueNotice, waitForUnconfirmed } from '../account/unconfirmed.service'
-
-const BATCH_SIZE = 10
 
 /** Sends a code to the address that waits for one: the one that the account asks for (C260), else its unverified one. */
 export async function sendVerifyCode(
@@ -62,7 +60,7 @@ export async function sendVerifyCode(
   })
 }
 
-/** Requests a reset code. Whether the account exists is looked up later, by the worker (SEC-14). */
+/** Requests a reset code. Whether the account exists is looked up later, by the job (SEC-14). */
 export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
   assertEmail(email)
   const visitor = await visitorOf(deps, request, email)
@@ -76,26 +74,18 @@ export async function sendResetCode(deps: Deps, request: FastifyRequest, email: 
   await withinSendLimits(deps, visitor, tx => addCodeRequest(tx, asked))
 }
 
-/**
- * Mails the requested reset codes, of strangers one an hour to an address that is not confirmed (C262); returns how many
- * requests it took.
- */
-export async function mailResetCodes(deps: Pick<Deps, 'db' | 'config'>): Promise<number> {
+/** Mails a requested reset code; of strangers one an hour to an address that is not confirmed (C262). */
+export async function mailResetCode(deps: Pick<Deps, 'db' | 'config'>, requestId: number): Promise<void> {
   const pepper = await pepperOf(deps)
-  return deps.db.transaction(async tx => {
-    const requests = await takeCodeRequests(tx, BATCH_SIZE)
-    for (const request of requests) {
-      const account = await findAccount(tx, request.email)
-      const isOfStranger = account && !request.isKnownDevice
-      const waitS = isOfStranger ? await waitForUnconfirmed(tx, deps.config, account) : 0
-      if (waitS) await postponeCodeRequest(tx, request, waitS)
-      else if (account) {
-        const { language, requester } = request
-        const code = { account, purpose: 'reset', to: account.email, language, requester } as const
-        await sendCode(tx, { config: deps.config, pepper }, code)
-      }
-    }
-    return requests.length
+  await deps.db.transaction(async tx => {
+    const request = await takeCodeRequest(tx, requestId)
+    const account = request && (await findAccount(tx, request.email))
+    if (!account) return
+    const waitS = request.isKnownDevice ? 0 : await waitForUnconfirmed(tx, deps.config, account)
+    if (waitS) return postponeCodeRequest(tx, request, waitS)
+    const { language, requester } = request
+    const code = { account, purpose: 'reset', to: account.email, language, requester } as const
+    await sendCode(tx, { config: deps.config, pepper }, code)
   })
 }
 

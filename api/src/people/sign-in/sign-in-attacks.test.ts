@@ -3,9 +3,8 @@ import { test, type TestContext } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import { delays } from '../../server/rate-limit/rate-limit.service'
 import { solveProof } from '../../testing/solve-proof'
-import { browser, lastMail, openTestApi, password } from '../../testing/test-api'
+import { browser, lastMail, openTestApi, password, runMailingJobs } from '../../testing/test-api'
 import { cost } from './proof-of-work'
-import { mailSignInWarnings } from './sign-in-warning.service'
 
 const { app, db, deps } = await openTestApi({ rateLimit: true })
 const DEVICE = 'device'
@@ -194,7 +193,7 @@ test('C266 the owner gets one mail a day after twenty wrong passwords of strange
   const warnings = () =>
     db.many<{ recipient: string; body: string }>(sql`
       select recipient, body from mail where subject = 'Wrong passwords for your account'`)
-  while (await mailSignInWarnings(deps)) continue
+  await runMailingJobs(deps)
   assert.deepEqual(
     (await warnings()).map(({ recipient }) => recipient),
     [email]
@@ -205,6 +204,6 @@ test('C266 the owner gets one mail a day after twenty wrong passwords of strange
     await endTurn()
     await guess(email, `192.12.${n}.9`)
   }
-  while (await mailSignInWarnings(deps)) continue
+  await runMailingJobs(deps)
   assert.equal((await warnings()).length, 1)
 })

@@ -29,23 +29,30 @@ export interface RestockedSubscription {
   language: Language
 }
 
+/** A product, or one of its variants, that is in stock again. */
+export interface Restocked {
+  productId: string
+  variantId: string | null
+}
+
 /**
- * Removes up to 100 restock records and returns the subscriptions they satisfy, removed too: those of the variant, and
- * those of any variant of the product. Queue the mails in the same transaction.
+ * Removes and returns the subscriptions that a product or variant in stock satisfies: those of the variant, and those of
+ * any variant of the product. Queue the mails in the same transaction.
  */
-export const takeRestockedSubscriptions = (tx: Executor): Promise<RestockedSubscription[]> =>
+export const takeRestockedSubscriptions = (
+  tx: Executor,
+  { productId, variantId }: Restocked
+): Promise<RestockedSubscription[]> =>
   tx.many<RestockedSubscription>(sql`
-    with restocked as (
-      delete from restock where id in (select id from restock order by id limit 100 for update skip locked)
-      returning product_id, variant_id
-    ), available as (
-      select r.product_id, r.variant_id, b.name || ' ' || p.name as product_name,
+    with available as (
+      select p.id as product_id, v.id as variant_id, b.name || ' ' || p.name as product_name,
         coalesce(v.images[1], p.images[1]) as image
-      from restocked r
-      join product p on p.id = r.product_id and p.active and p.deleted_at is null
+      from product p
       join brand b on b.id = p.brand_id
-      left join variant v on v.id = r.variant_id
-      where case when r.variant_id is null then p.stock > 0 else v.active and v.deleted_at is null and v.stock > 0 end
+      left join variant v on v.id = ${variantId} and v.product_id = p.id
+      where p.id = ${productId} and p.active and p.deleted_at is null
+        and case when ${variantId}::text is null then p.stock > 0
+          else v.active and v.deleted_at is null and v.stock > 0 end
     ), satisfied as (
       delete from notify_subscription s using available a
       where s.product_id = a.product_id and (s.variant_id is null or s.variant_id is not distinct from a.variant_id)

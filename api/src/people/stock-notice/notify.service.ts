@@ -7,7 +7,7 @@ import { waitForUnconfirmed } from '../account/unconfirmed.service'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'
 import { hitLimit } from '../../server/rate-limit/rate-limit.service'
-import { addSubscription, takeRestockedSubscriptions } from './notify.queries'
+import { addSubscription, type Restocked, takeRestockedSubscriptions } from './notify.queries'
 import { backInStockMail } from './notify-mail'
 
 const perShopper = { name: 'notify', max: 10, windowS: 3600 }
@@ -25,10 +25,10 @@ export async function subscribeToRestock(
   await addSubscription(db, shopper, productId, variantId)
 }
 
-/** Queues one mail for each satisfied subscription; returns how many. */
-export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<number> =>
+/** Queues one mail for each subscription that a product or variant in stock satisfies. */
+export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>, restocked: Restocked) =>
   db.transaction(async tx => {
-    const subscriptions = await takeRestockedSubscriptions(tx)
+    const subscriptions = await takeRestockedSubscriptions(tx, restocked)
     for (const subscription of subscriptions) {
       const mail = backInStockMail(
         { ...subscription, name: nameFor(subscription) },
@@ -45,5 +45,4 @@ export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>): Prom
         ...mail
       })
     }
-    return subscriptions.length
   })

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
-import { addProduct, openTestApi, shopper } from '../../testing/test-api'
-import { mailRestocked } from './notify.service'
+import { addProduct, openTestApi, runMailingJobs, shopper } from '../../testing/test-api'
 
 const { app, db, deps } = await openTestApi()
 const mails = async (to: string) =>
@@ -24,14 +23,14 @@ test('API-034 a subscriber gets one mail at the account address when the product
   })
   assert.equal((await subscribe({ variantId: red })).json.success, true)
   await db.run(sql`update variant set stock = 2 where id = ${blue}`)
-  await mailRestocked(deps)
+  await runMailingJobs(deps)
   assert.deepEqual(await mails(amal.email), [])
   await db.run(sql`update variant set stock = 2 where id = ${red}`)
-  await Promise.all([mailRestocked(deps), mailRestocked(deps), mailRestocked(deps)])
+  await Promise.all([1, 2, 3].map(() => runMailingJobs(deps)))
   assert.deepEqual(await mails(amal.email), ['Back in stock: Maison Dune Bag'])
   await db.run(sql`update variant set stock = 0 where id = ${red}`)
   await db.run(sql`update variant set stock = 1 where id = ${red}`)
-  await mailRestocked(deps)
+  await runMailingJobs(deps)
   assert.equal((await mails(amal.email)).length, 1)
 })
 
@@ -40,7 +39,7 @@ test('a subscription without a variant is satisfied by any variant', async () =>
   const { productId, variantId } = await addProduct(db, { variants: [{ stock: 0 }] })
   await amal.post('/api/notify/subscribe', { productId })
   await db.run(sql`update variant set stock = 1 where id = ${variantId}`)
-  await mailRestocked(deps)
+  await runMailingJobs(deps)
   assert.equal((await mails(amal.email)).length, 1)
 })
 

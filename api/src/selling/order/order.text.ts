@@ -37,8 +37,8 @@ export const noSuchOrder = 'Order not found'
 export const notCancellable = 'This order can no longer be cancelled'
 export const noInvoiceYet = 'There is no invoice for this order yet'
 export const invoicesIssued = (count: number) => `${count} missing invoices are issued`
-export const invoiceNotIssued = (orderId?: string) =>
-  `Invoice ${orderId ? `of order ${orderId} ` : ''}not issued; next try in a quarter of an hour`
+export const invoiceNotIssued = (orderId: string) =>
+  `Invoice of order ${orderId} not issued; next try in a quarter of an hour`
 export const noSuchCreditNote = 'Credit note not found'
 export const invoiceFailed = 'The invoice could not be created. Please try again in a moment.'
 export const notPossible = (verb: string, status: string) => `Cannot ${verb} an order that is ${status}`

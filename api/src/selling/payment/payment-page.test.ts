@@ -9,7 +9,8 @@ import { runPaymentTasks } from './payment.service'
 import { claimSession } from './payment-page.queries'
 import { ensurePaymentPage } from './payment-page.service'
 import { providersOf } from './providers'
-import { paymentWorker } from './task-worker'
+import { startQueue } from '../../server/jobs/queue'
+import { paymentTasks } from './task-worker'
 import { makeTasksDue, passWindow, placeCardOrder } from './testing/card-orders'
 import { startFakeStripe, stripeSettings } from './testing/fake-stripe'
 
@@ -20,7 +21,7 @@ const providers = await providersOf(deps.config)
 const work = () => runPaymentTasks(deps, providers, () => {})
 
 test('SEC-11 every card order carries its payment page while the worker runs', async () => {
-  const stop = await paymentWorker(deps, app.log)
+  const stop = await startQueue(db, await paymentTasks(deps, app.log), app.log)
   const testShoppers = await Promise.all(Array.from({ length: 6 }, () => shopper(app)))
   const orders = []
   for (let round = 0; round < 5; round++)

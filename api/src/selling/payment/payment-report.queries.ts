@@ -148,6 +148,3 @@ export const rearmTasks = (db: Executor, orderId: string) =>
   db.run(sql`
     update payment_task set due_at = now(), given_up_at = null, leased_until = null, attempts = 0
     where order_id = ${orderId} and done_at is null and (given_up_at is not null or last_error is not null)`)
-
-/** Wakes the worker of the running shop. */
-export const wakePaymentWorker = (db: Executor) => db.first(sql`select pg_notify('payment', '')`)

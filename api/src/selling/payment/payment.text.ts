@@ -15,7 +15,6 @@ export const parkedBecause = {
 }
 export const taskFailed = (kind: string, orderId: string, why: string, isLast: boolean) =>
   `Payment: could not ${kind} for order ${orderId} (${why}); ${isLast ? 'giving up: handle it by hand' : 'retrying later'}.`
-export const workerFailed = (why: string) => `Payment: the worker lost the database (${why}); retrying.`
 export const captureFailed = (why: string) =>
   `The payment could not be captured (${why}): the order is not shipped. Try again, or see: payments show <order>`
 /** `refunded` in fils. */
@@ -23,5 +22,3 @@ export const reportedWith = ({ state, refunded }: { state: string; refunded: num
   refunded ? `${state}, refunded ${formatAmount(toAed(refunded))}` : state
 export const notReconciled = (orderId: string, why: string) =>
   `Payment: could not compare order ${orderId} with its provider (${why}); trying again later.`
-export const reconciliationFailed = (why: string) =>
-  `Payment: reconciliation failed (${why}); trying again in a minute.`

@@ -1,20 +1,19 @@
-import type { BackgroundJob } from '../../server/feature'
-import { startWorker } from '../../server/jobs/worker'
+import { z } from 'zod'
+import type { MakeTasks } from '../../server/jobs/task'
 import { runPaymentTasks } from './payment.service'
-import { workerFailed } from './payment.text'
 import { providersOf } from './providers'
 
-/** Runs the payment tasks that orders have queued. */
-export const paymentWorker: BackgroundJob = async (deps, log) => {
-  const warn = (line: string) => log.warn(line)
+const paymentJob = z.object({ orderId: z.string() })
+
+/** Runs the payment tasks that orders have queued: a trigger adds a job for each time at which one is due. */
+export const paymentTasks: MakeTasks = async (deps, log) => {
   const providers = await providersOf(deps.config)
-  if (!Object.keys(providers).length) return async () => {}
-  return startWorker(
-    deps.db,
-    'payment',
-    async isOver => {
-      while (!isOver() && (await runPaymentTasks(deps, providers, warn))) continue
-    },
-    why => warn(workerFailed(why))
-  )
+  if (!Object.keys(providers).length) return []
+  const warn = (line: string) => log.warn(line)
+  return [
+    {
+      name: 'payment',
+      run: payload => runPaymentTasks(deps, providers, warn, paymentJob.parse(payload).orderId)
+    }
+  ]
 }

@@ -25,6 +25,8 @@ export interface Config extends ShopConfig {
   preparedStatements: boolean | undefined
   /** Applies pending migrations at the start; off: waits until a deployment step has applied them. */
   migrate: boolean
+  /** Works on background jobs; off: another process does. */
+  jobs: boolean
   /** Milliseconds to wait for a connection to the database. */
   connectTimeoutMs: number
   /** Folder of the derived pictures, where there is no bucket. */
@@ -145,6 +147,7 @@ export function readConfig(env: Env = process.env): Config {
       ? oneOf('DATABASE_PREPARED_STATEMENTS', 'off', ['on', 'off']) === 'on'
       : undefined,
     migrate: oneOf('MIGRATE', 'on', ['on', 'off']) === 'on',
+    jobs: oneOf('JOBS', 'on', ['on', 'off']) === 'on',
     connectTimeoutMs: whole('DATABASE_CONNECT_TIMEOUT_MS', 2000, 100, 60_000),
     mediaDir: path.resolve(read('MEDIA_DIR') ?? path.join(dataDir, 'media')),
     s3: readS3Config(env),

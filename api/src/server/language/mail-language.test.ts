@@ -2,10 +2,17 @@ import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
-import { mailRestocked } from '../../people/stock-notice/notify.service'
 import { confirmOrder, shipOrder } from '../../selling/order-management/status.service'
 import { place, tracking } from '../../selling/order/testing/place-orders'
-import { addProduct, lastMail, openTestApi, password, shopper, verifiedShopper } from '../../testing/test-api'
+import {
+  addProduct,
+  lastMail,
+  openTestApi,
+  password,
+  runMailingJobs,
+  shopper,
+  verifiedShopper
+} from '../../testing/test-api'
 
 const { app, db, deps } = await openTestApi()
 const inArabic = { [LANGUAGE_HEADER]: 'ar' }
@@ -80,7 +87,7 @@ test('C139 a notice has the language in which it was asked for', async () => {
   await amal.post('/api/notify/subscribe', { productId }, inArabic)
   await omar.post('/api/notify/subscribe', { productId })
   await db.run(sql`update product set stock = 1 where id = ${productId}`)
-  await mailRestocked(deps)
+  await runMailingJobs(deps)
   assert.match(await subjectOf(amal.email, 'notify'), /^متوفر من جديد/)
   assert.equal(await subjectOf(omar.email, 'notify'), 'Back in stock: Maison Dune Bag')
   const mail = await lastMail(db, amal.email, 'notify')

@@ -42,12 +42,12 @@ export interface MailCounts {
 
 export const countMail = (db: Executor) =>
   db.first<MailCounts>(sql`
-    select count(*) filter (where given_up_at is null and attempts = 0)::integer as waiting,
-      count(*) filter (where given_up_at is null and attempts > 0)::integer as failing,
+    select count(*) filter (where given_up_at is null and j.last_error is null)::integer as waiting,
+      count(*) filter (where given_up_at is null and j.last_error is not null)::integer as failing,
       count(*) filter (where given_up_at is not null)::integer as "givenUp",
       greatest(0, coalesce(floor(extract(epoch from now() -
-        min(created_at) filter (where given_up_at is null))), 0))::integer as "oldestS"
-    from mail where sent_at is null`)
+        min(m.created_at) filter (where given_up_at is null))), 0))::integer as "oldestS"
+    from mail m left join graphile_worker.jobs j on j.key = 'mail ' || m.id where sent_at is null`)
 
 /** Counts the events that fit no order. */
 export const countParkedEvents = async (db: Executor): Promise<number> =>

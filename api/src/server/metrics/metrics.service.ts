@@ -2,6 +2,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { LRUCache } from 'lru-cache'
 import { observeCounter, observeGauge } from '@sahra/server-kit/server/metrics'
 import { cacheCounts } from '../cache/loading-cache'
+import { countJobs } from '../jobs/queue.queries'
 import { countEvents, countMail, countOrders, countParkedEvents, countPaymentTasks } from './metrics.queries'
 import { type Gauge, renderGauges } from './metrics.rules'
 import { help, helpOf } from './metrics.text'
@@ -10,12 +11,13 @@ import { help, helpOf } from './metrics.text'
 export const readMetrics = async (db: Executor): Promise<string> => renderGauges(await readGauges(db))
 
 async function readGauges(db: Executor): Promise<Gauge[]> {
-  const [mail, events, orders, tasks, parked] = await Promise.all([
+  const [mail, events, orders, tasks, parked, jobs] = await Promise.all([
     countMail(db),
     countEvents(db),
     countOrders(db),
     countPaymentTasks(db),
-    countParkedEvents(db)
+    countParkedEvents(db),
+    countJobs(db)
   ])
   const { waiting = 0, failing = 0, givenUp = 0, oldestS = 0 } = tasks ?? {}
   return [
@@ -57,7 +59,25 @@ async function readGauges(db: Executor): Promise<Gauge[]> {
         { labels: { state: 'given_up' }, value: events?.givenUp ?? 0 }
       ]
     },
-    { name: 'sahra_event_oldest_seconds', help: help.oldestEvent, samples: [{ value: events?.oldestS ?? 0 }] }
+    {
+      name: 'sahra_event_oldest_seconds',
+      help: help.oldestEvent,
+      samples: [{ value: events?.oldestS ?? 0 }]
+    },
+    {
+      name: 'sahra_jobs',
+      help: help.jobs,
+      samples: jobs.flatMap(({ task, waiting, failing, givenUp }) => [
+        { labels: { task, state: 'waiting' }, value: waiting },
+        { labels: { task, state: 'failing' }, value: failing },
+        { labels: { task, state: 'given_up' }, value: givenUp }
+      ])
+    },
+    {
+      name: 'sahra_job_late_seconds',
+      help: help.lateJob,
+      samples: jobs.map(({ task, lateS }) => ({ labels: { task }, value: lateS }))
+    }
   ]
 }
 
@@ -71,7 +91,9 @@ const gaugeLabels: Record<string, readonly string[]> = {
   sahra_mail: ['state'],
   sahra_mail_oldest_seconds: [],
   sahra_events: ['state'],
-  sahra_event_oldest_seconds: []
+  sahra_event_oldest_seconds: [],
+  sahra_jobs: ['task', 'state'],
+  sahra_job_late_seconds: ['task']
 }
 
 /** Adds the metrics of the shop to those that METRICS_PORT serves. */

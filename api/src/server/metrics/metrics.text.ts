@@ -5,6 +5,8 @@ export const help = {
   oldestMail: 'For how many seconds the oldest mail that is neither sent nor given up has waited.',
   events: 'Events that a webhook has not got: waiting, failing (tried again) or given up after three days.',
   oldestEvent: 'For how many seconds the oldest event that is neither delivered nor given up has waited.',
+  jobs: 'Background jobs by task: waiting, failing (tried again) or given up (a person has to act).',
+  lateJob: 'For how many seconds the oldest job of a task that is not given up is due.',
   cache: 'Requests to the caches of the catalogue: hit, or miss.',
   orders: 'Orders by payment method and payment status.',
   tasks:
@@ -22,5 +24,7 @@ export const helpOf: Record<string, string> = {
   sahra_mail: help.mail,
   sahra_mail_oldest_seconds: help.oldestMail,
   sahra_events: help.events,
-  sahra_event_oldest_seconds: help.oldestEvent
+  sahra_event_oldest_seconds: help.oldestEvent,
+  sahra_jobs: help.jobs,
+  sahra_job_late_seconds: help.lateJob
 }

@@ -119,6 +119,8 @@ export const withoutCounterpart: Record<string, string> = {
   'icon reset': 'It goes with the file that the machine api does not take.',
   'share-picture set <file>': 'The picture is a file, and the machine api takes none.',
   'share-picture reset': 'It goes with the file that the machine api does not take.',
+  'jobs list': 'Jobs are the concern of who runs the servers; metrics say that they fail.',
+  'jobs retry [id]': 'Jobs are the concern of who runs the servers; metrics say that they fail.',
   'mail list': 'Mails have names and addresses of shoppers, and links that sign in.',
   'orders documents <order> <folder>':
     'Writes files, and the machine api has none; the numbers are in the order.',

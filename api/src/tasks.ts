@@ -1,0 +1,35 @@
+import { accountingTasks } from './selling/accounting/daily-export'
+import { mailTasks } from './house/mail/delivery'
+import { invoiceTasks } from './selling/invoice/invoice-job'
+import { reconciliationTasks } from './selling/payment/reconciliation-job'
+import { windowTasks } from './catalogue/sale/sale-job'
+import { noticeTasks } from './people/stock-notice/notice-job'
+import { signInTasks } from './people/sign-in/sign-in-jobs'
+import { paymentTasks } from './selling/payment/task-worker'
+import { webhookTasks } from './house/webhook/webhook-job'
+import type { BackgroundJob } from './server/feature'
+import { startQueue } from './server/jobs/queue'
+import type { MakeTasks } from './server/jobs/task'
+import { sweepTasks } from './sweeper'
+
+/** Every task of the queue. */
+const makers: MakeTasks[] = [
+  mailTasks,
+  webhookTasks,
+  paymentTasks,
+  signInTasks,
+  noticeTasks,
+  windowTasks,
+  invoiceTasks,
+  reconciliationTasks,
+  accountingTasks,
+  sweepTasks
+]
+
+/** Returns the tasks that this process can run. */
+export const tasksOf: MakeTasks = async (deps, log) =>
+  (await Promise.all(makers.map(async make => make(deps, log)))).flat()
+
+/** Runs the tasks that this process can run. */
+export const queueWorker: BackgroundJob = async (deps, log) =>
+  startQueue(deps.db, await tasksOf(deps, log), log)
