@@ -65,7 +65,7 @@ test('servers find what they read, in the sources', async () => {
     'start/start.mjs',
     'api/src/main.js',
     'platform/src/gateway/main.js',
-    'api/src/catalogue/picture/resize/pictures-process.js',
+    'api/src/catalogue/picture/picture-process.js',
     'api/src/db/schema',
     'platform/composition.json',
     'platform/node_modules'
