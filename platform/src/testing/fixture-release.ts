@@ -1,4 +1,5 @@
 import type { RemoteDeclaration } from '@sahra/shared/contract/remote'
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
@@ -85,14 +86,14 @@ export async function writeFixture({
     folder,
     Object.entries(maps).map(([name, content]): [string, string] => [`maps/${name}`, content])
   )
-  const declared: RemoteDeclaration = { name: app, contract: 2, pages: [], ...remote }
+  const declared: RemoteDeclaration = { name: app, contract: CONTRACT_VERSION, pages: [], ...remote }
   const id = releaseIdOf({ app, remote: declared, files: hashes })
   const complete: Release = {
     app,
     id,
     container: `fixture_${app.replace(/\W/g, '_')}`,
     inputs: '',
-    contract: 2,
+    contract: CONTRACT_VERSION,
     builtAt: '2026-01-01T00:00:00.000Z',
     builtFrom: null,
     remote: declared,

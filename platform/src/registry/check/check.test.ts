@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import test from 'node:test'
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { openRegistry, publishFixture, releaseFixtures, type Fixture } from '../../testing/fixture-release'
 import type { CheckReport } from '../../release/shapes/responses'
 import type { Uses } from '../../release/shapes/release'
@@ -79,7 +80,7 @@ const cases: [string, Fixture, string[]][] = [
   [
     'another contract',
     { app: 'mfe-new', remote: { contract: 1 }, release: { contract: 1 } },
-    ['mfe-new was built against contract 1, the shell against 2']
+    [`mfe-new was built against contract 1, the shell against ${CONTRACT_VERSION}`]
   ],
   [
     'a newer shared module than the shell provides',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { openRegistry, publishFixture, releaseFixtures } from '../../testing/fixture-release'
 import type { Plan } from '../../release/shapes/records'
 import type { Registry } from '../../release/channels/registry'
@@ -8,7 +9,7 @@ import { createCheck } from './check'
 const DAY_MS = 86_400_000
 const oldContract = { remote: { contract: 1 }, release: { contract: 1 } }
 
-/** A shop of contract 1, whose remote is previewed, and a shell of contract 2 as the candidate. */
+/** A shop of contract 1, whose remote is previewed, and a shell of the present contract as the candidate. */
 async function openShop(daysAgo: number, more: (registry: Registry) => Promise<Plan> = async () => ({})) {
   const { registry } = await openRegistry()
   await releaseFixtures(registry, { app: 'shell', ...oldContract })
@@ -24,7 +25,7 @@ async function openShop(daysAgo: number, more: (registry: Registry) => Promise<P
   const check = createCheck(registry, async () => ({ problems: [], notes: [] }))
   return { registry, check }
 }
-const line = 'mfe-two was built against contract 1, the shell against 2 (in the preview pr-1 of two (Bob))'
+const line = `mfe-two was built against contract 1, the shell against ${CONTRACT_VERSION} (in the preview pr-1 of two (Bob))`
 
 test('a preview in use keeps a shell from breaking it, a stale one of another team does not', async () => {
   for (const [daysAgo, problems] of [
@@ -64,5 +65,7 @@ test('a preview of a release that a newer live one replaced does not count', asy
     /^mfe-three was built .*: does not count, a newer release of mfe-two is live$/m
   )
   const alone = await check({ shell: shell.id }, { browser: false })
-  assert.deepEqual(alone.problems, ['mfe-two was built against contract 1, the shell against 2'])
+  assert.deepEqual(alone.problems, [
+    `mfe-two was built against contract 1, the shell against ${CONTRACT_VERSION}`
+  ])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { writeFixture, type Fixture } from '../../testing/fixture-release'
 import { conflictsOf } from './conflicts'
 import { parseRelease } from '../shapes/release'
@@ -32,7 +33,7 @@ const cases: [string, Fixture[], string[]][] = [
   [
     'another contract',
     [shell, { app: 'mfe-a', remote: { contract: 1 }, release: { contract: 1 } }],
-    ['mfe-a was built against contract 1, the shell against 2']
+    [`mfe-a was built against contract 1, the shell against ${CONTRACT_VERSION}`]
   ],
   [
     'a newer package than the shell holds',
