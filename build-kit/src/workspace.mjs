@@ -25,7 +25,6 @@ const copied = new RegExp(
     ...[
       'account-nav',
       'breadcrumb',
-      'card',
       'chip',
       'code-boxes',
       'confirm-dialog',

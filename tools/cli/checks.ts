@@ -5,17 +5,28 @@ import { packageFolder, packageJsonOf, root } from '../../build-kit/src/layout.m
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
 import { elapsed, print } from '@sahra/server-kit/cli/output'
+import { environment } from '../checks/config'
 
 const USAGE = 'npm test [-- <check> …]\n\nRuns all checks of this repository, or the named ones.'
 
 const withPrograms = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) })
 
-/** Runs a program of a package that the platform depends on; resolves to its exit code. */
-function run(packageName: string, program: string, ...args: string[]): Promise<number> {
+/** The file of a program of a package that the platform depends on. */
+function programOf(packageName: string, program: string): string {
   const folder = packageFolder(packageName, import.meta.dirname)
   const { bin } = withPrograms.parse(packageJsonOf(folder))
-  const file = path.join(folder, typeof bin === 'string' ? bin : (bin[program] ?? ''))
-  const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' })
+  return path.join(folder, typeof bin === 'string' ? bin : (bin[program] ?? ''))
+}
+
+/** Runs such a program; resolves to its exit code. */
+function run(packageName: string, program: string, ...args: string[]): Promise<number> {
+  // oxlint looks for its type checker in the repository alone.
+  const env = { ...environment(), OXLINT_TSGOLINT_PATH: programOf('oxlint-tsgolint', 'tsgolint') }
+  const child = spawn(process.execPath, [programOf(packageName, program), ...args], {
+    cwd: root,
+    env,
+    stdio: 'inherit'
+  })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', code => resolve(code ?? 1))

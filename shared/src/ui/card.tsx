@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { classNames } from '@sahra/shared/ui/class-names'
-import { Link } from '@sahra/shared/routing/router'
+import { classNames } from './class-names'
+import { Link } from '../routing/router'
 import styles from './card.module.css'
 
 /** A list of `Card`s: two columns on a phone, three or four on wide screens, of three also on a tablet; `row`: one row that scrolls sideways. */

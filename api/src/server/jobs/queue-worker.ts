@@ -72,7 +72,13 @@ export async function startWorker(
     (error: unknown) => error
   )
   return {
-    ended: ended.finally(close),
+    ended: (async () => {
+      try {
+        return await ended
+      } finally {
+        await close()
+      }
+    })(),
     async stop() {
       await runner.stop().catch(() => {})
       await close()
