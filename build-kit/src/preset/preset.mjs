@@ -116,7 +116,7 @@ function browserConfig(deployable, writer) {
           extractComments: false,
           // More than the two passes of the default save 0.4 % of the shell.
           minimizerOptions: {
-            // A component that `React.memo` makes and nobody uses leaves the bundle: react-router has several.
+            // An unused component that `React.memo` makes leaves the bundle: react-router has several.
             compress: { passes: 4, ecma: 2022, pure_funcs: ['react.memo'] },
             // Frequencies count hashes of files, which depend on the folder of the repository.
             mangle: /** @type {object} */ ({ disableCharFreq: true }),
