@@ -93,9 +93,15 @@ const removeFallbacks = (page: Page) =>
     }
   })
 
-/** Expects header, footer and another page to work. In a page that the browser renders React shows the footer after 300 ms. */
+/**
+ * Expects header, footer and another page to work. The footer needs a script that may still be on its way, and in a page that
+ * the browser renders React shows it 300 ms of the page later.
+ */
 async function expectShopUsable(page: Page): Promise<void> {
-  await page.clock.runFor(1000)
+  await expect(async () => {
+    await page.clock.runFor(300)
+    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(0)
+  }).toPass()
   await expect(
     page.getByRole('banner').getByRole('link', { name: new RegExp(`^${t('Cart')}`) })
   ).toBeVisible()
