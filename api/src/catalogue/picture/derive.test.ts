@@ -38,7 +38,7 @@ function open(changes: Partial<PictureStore['derived']> & { content?: Buffer } =
   return { files, warnings, deriver, find: (file: string) => deriver.find(db, file) }
 }
 
-/** A decoder that does not respond until it is told to. */
+/** Replaces the decoder by one that responds after `release`, and counts its calls. */
 function holdDecoder(t: TestContext) {
   let release: () => void = () => undefined
   const held = new Promise<void>(resolve => (release = resolve))

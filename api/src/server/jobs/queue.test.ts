@@ -24,7 +24,7 @@ const jobsOf = (task: string) =>
     select attempts, run_at > now() as waits, last_error as error, locked_at is not null as locked
     from graphile_worker.jobs where task_identifier = ${task} order by id`)
 
-/** A task that says when it runs, and ends when it is told to. */
+/** Returns a task that reports each run and ends it after `end`. */
 function observedTask(name: string) {
   const events = new EventEmitter()
   const payloads: unknown[] = []
