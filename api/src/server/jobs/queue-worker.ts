@@ -58,8 +58,8 @@ export async function startWorker(
     },
     events,
     logger: new Logger(() => (level, line, meta) => {
-      // Failed jobs are reported above.
-      if (level === 'error' && !meta?.['failure']) log.warn({ reason: line }, queueFailed)
+      // Failed jobs are reported above. A server that stops while the pool closes breaks its connections: expected.
+      if (level === 'error' && !meta?.['failure'] && !pgPool.ending) log.warn({ reason: line }, queueFailed)
     })
   })
   const runner = await starting.catch(async (error: unknown) => {
