@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { pictureName } from '../../api/src/catalogue/picture/check-picture'
+import { pictureDecoder } from '../../api/src/catalogue/picture/picture-decoder'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 
 const WIDTHS = [160, 480, 960]
@@ -23,7 +24,8 @@ export async function writeImport(folder: string): Promise<Import> {
   const product = { handle: 'dune-hobo', name: 'Dune Hobo', price: 1200, images: ['dune-hobo.jpg'] }
   await writeFile(path.join(folder, 'products.jsonl'), JSON.stringify(product))
   await writeFile(path.join(folder, 'dune-hobo.jpg'), content)
-  return { folder, picture: pictureName(content) }
+  const { colour } = await pictureDecoder.makeMaster(content)
+  return { folder, picture: `${pictureName(content)}-${colour}` }
 }
 
 /** Asks each gateway, named by its port, for a picture in three widths. Throws `CliError` for anything else. */

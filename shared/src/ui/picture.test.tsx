@@ -18,6 +18,17 @@ test('own pictures are offered at every width in both formats', () => {
   expect(image).toHaveAttribute('loading', 'lazy')
 })
 
+test.each([
+  ['/media/p-0123456789abcdef01234567-fa0.webp', '#fa0'],
+  ['/media/banner-p-0123456789abcdef01234567-fa0-narrow.webp', '#fa0'],
+  ['/media/p-0123456789abcdef01234567.webp', ''],
+  ['/media/bag-fa0.webp', ''],
+  ['https://cdn.example/p-0123456789abcdef01234567-fa0.webp', '']
+])('C324 until a picture is there, its frame has the colour of its name: %s', (src, colour) => {
+  const { container } = render(<Picture src={src} alt="" {...shape} />)
+  expect(container.querySelector('picture')?.style.background).toBe(colour && 'rgb(255, 170, 0)')
+})
+
 test('an external picture is used as it is', () => {
   const { container } = render(<Picture src="https://cdn.example/a.jpg" alt="" {...shape} />)
   expect(container.querySelector('source')).toBeNull()

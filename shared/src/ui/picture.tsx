@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { preload } from 'react-dom'
 import { classNames } from './class-names'
 import { uiText } from './ui.text'
-import { pictureWidths } from '../rules/picture.rules'
+import { backdropOf, pictureWidths } from '../rules/picture.rules'
 import styles from './picture.module.css'
 
 interface Source {
@@ -25,7 +25,7 @@ export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefi
 }
 
 /**
- * A framed picture, which fades in unless it is one of the first of a page; 'No Image' when there is none or it fails to load. `sizes` is its rendered width as in <img>, `width`
+ * A framed picture, which fades in unless it is one of the first of a page, on the colour of its backdrop; 'No Image' when there is none or it fails to load. `sizes` is its rendered width as in <img>, `width`
  * and `height` reserve its space (no layout shift). `narrow` is another crop for screens up to `narrow.until`.
  */
 export function Picture(props: {
@@ -60,8 +60,9 @@ export function Picture(props: {
   const frame = classNames(styles.frame, faded && styles.faded, props.className)
   if (!src || broken === src)
     return <Missing frame={frame} alt={alt} size={{ width, height }} text={props.missing ?? uiText.noImage} />
+  const backdrop = backdropOf(src)
   return (
-    <picture className={frame}>
+    <picture className={frame} style={backdrop === undefined ? undefined : { background: `#${backdrop}` }}>
       {narrow && <Sources {...narrow} sizes={sizes} media={`(width < ${narrow.until})`} />}
       <Sources src={src} width={width} height={height} sizes={sizes} />
       <img

@@ -20,6 +20,8 @@ interface Master {
   width: number
   height: number
   placeholder: Buffer
+  /** Of the backdrop: a hexadecimal digit for red, green and blue. */
+  colour: string
 }
 interface Derivation {
   content: Buffer

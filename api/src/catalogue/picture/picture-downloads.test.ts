@@ -99,7 +99,7 @@ test('C146 an import downloads pictures at addresses, few at once, and never twi
   assert.match(output, /8 pictures stored/)
   assert.equal(requested.length, 8)
   assert.ok(mostOpen <= 4, String(mostOpen))
-  assert.match((await imagesOf('bag-3'))?.[0] ?? '', /^\/media\/p-[0-9a-f]{24}\.webp$/)
+  assert.match((await imagesOf('bag-3'))?.[0] ?? '', /^\/media\/p-[0-9a-f]{24}-[0-9a-f]{3}\.webp$/)
   assert.equal(stored(), 8)
   requested = []
   const again = await importCsv(rows)

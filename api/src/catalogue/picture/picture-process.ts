@@ -11,6 +11,8 @@ const MASTER_SIDE = 2400
 const MASTER_QUALITY = 90
 /** Pixels. A browser scales it up, in the shape of the picture, to a blur of its colours. */
 const PLACEHOLDER_WIDTH = 12
+/** The upper edge is one of these of a picture. */
+const EDGES = 16
 // Effort 1 gives the same bytes as 2 in half the time.
 const FORMATS = { avif: { quality: 55, effort: 1 }, webp: { quality: 78, effort: 2 } }
 
@@ -49,5 +51,19 @@ async function makeMaster(original: Buffer) {
     .resize({ width: PLACEHOLDER_WIDTH })
     .webp({ quality: 50 })
     .toBuffer()
-  return { content, width: info.width, height: info.height, placeholder }
+  return {
+    content,
+    width: info.width,
+    height: info.height,
+    placeholder,
+    colour: await backdropOf(content)
+  }
+}
+
+/** The mean of the upper edge, which is backdrop in a picture of a product. */
+async function backdropOf(content: Buffer): Promise<string> {
+  const edge = sharp(content)
+    .resize(1, EDGES, { fit: 'fill' })
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+  return [...(await edge.raw().toBuffer())].map(value => Math.round(value / 17).toString(16)).join('')
 }

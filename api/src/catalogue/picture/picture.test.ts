@@ -104,7 +104,7 @@ test('C146 C322 an import brings pictures in, and the product shows them at once
   const addresses = ['https://cdn.shop.example/files/Bag%201.jpg?v=3', 'bags/Bag 1.jpg']
   assert.equal((await bring(...addresses)).outcome, 'imported')
   const { _id, images } = (await app.inject('/api/products/all')).json().items[0].product
-  assert.match(images[0], /^\/media\/p-[0-9a-f]{24}\.webp$/)
+  assert.match(images[0], /^\/media\/p-[0-9a-f]{24}-963\.webp$/, 'C324 with its colour')
   const { imageTexts } = (await app.inject(`/api/products/${_id}`)).json().product
   assert.deepEqual(imageTexts, { [images[1]]: 'From the side' }, 'C207')
 

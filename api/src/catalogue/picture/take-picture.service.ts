@@ -38,12 +38,17 @@ export function pictureTaker({ db, config, isDryRun = false }: TakeOptions): Tak
   const take: TakePicture = async ({ content, fileName, nameOf = name => name }) => {
     const problem = await pictureProblem(content)
     if (problem !== undefined) throw new PictureError(problem)
-    const name = nameOf(pictureName(content))
-    const { content: master, ...facts } = await pictureDecoder.makeMaster(content).catch((error: unknown) => {
+    const {
+      content: master,
+      colour,
+      ...facts
+    } = await pictureDecoder.makeMaster(content).catch((error: unknown) => {
       throw error instanceof UndecodableError
         ? new PictureError(pictureProblems.damaged(error.message))
         : error
     })
+    // Pages paint its place before it is there, without another read.
+    const name = nameOf(`${pictureName(content)}-${colour}`)
     if (isDryRun) return name
     await (await storeOf()).writeMaster(name, master)
     await savePicture(db, { name, fileName, ...facts })
