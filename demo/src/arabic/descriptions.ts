@@ -1,5 +1,7 @@
+import { measuresOf } from '../design/facts'
 import { brands } from '../product/brands'
-import type { Details, Subject } from '../product/descriptions'
+import { type Details, fill, type Subject } from '../product/descriptions'
+import { type Phrase, textOf } from '../product/phrase'
 import type { ProductFamily } from '../product/product-family'
 import { accessories } from './families/accessories'
 import { bags } from './families/bags'
@@ -42,6 +44,7 @@ export const describeInArabic = (
 ): string => {
   const texts = sentencesOf(family)
   const words: Record<string, string> = {
+    ...measuresOf(subject.design),
     name: subject.name,
     brand: brands[subject.brand].name,
     home: needed(homes, brands[subject.brand].home),
@@ -50,15 +53,18 @@ export const describeInArabic = (
   }
   return sentences
     .map(sentence => texts[sentence] ?? needed(conditions, sentence))
-    .map(sentence => sentence.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole))
+    .map(sentence => fill(sentence, words))
     .join(' ')
 }
 
-export const detailInArabic = (family: ProductFamily, { brand, year, facts, reference }: Details): string => {
+export const detailInArabic = (
+  family: ProductFamily,
+  { brand, year, facts, measures, reference }: Details
+): string => {
   const texts = sentencesOf(family)
   return [
     `بلد الصنع: ${needed(countries, brands[brand].country)}${year ? `، ${year}` : ''}.`,
-    ...facts.map(fact => needed(texts, fact)),
+    ...facts.map(fact => fill(needed(texts, fact), measures)),
     `المرفقات: ${needed(families, family.key).comesWith}.`,
     `الرقم المرجعي ${reference}.`
   ].join(' ')
@@ -73,9 +79,13 @@ function sentencesOf(family: ProductFamily): Record<string, string> {
     [family.closing, texts.closing],
     ...family.facts.map((list, index) => [list, texts.facts[index] ?? []] as const)
   ] as const
-  return Object.fromEntries(
-    lists.flatMap(([english, arabic]) => english.map((text, index) => [text, needed(arabic, index)]))
-  )
+  return Object.fromEntries(lists.flatMap(([english, arabic]) => pairsOf(english, arabic)))
+}
+
+function pairsOf(english: readonly Phrase[], arabic: readonly string[]): [string, string][] {
+  if (english.length !== arabic.length)
+    throw new Error(`${english.length} texts, ${arabic.length} in Arabic: ${english.map(textOf).join(' / ')}`)
+  return english.map((phrase, index) => [textOf(phrase), needed(arabic, index)])
 }
 
 function needed<Value>(values: Record<string, Value> | readonly Value[], key: string | number): Value {

@@ -1,4 +1,4 @@
-import type { Subject } from '../design/picture'
+import type { Design, Subject } from '../design/picture'
 import { designs, picturesOf, turntables } from '../pictures/pictures'
 import { turntableName } from '../pictures/turntables'
 import { type BrandKey, brands } from '../product/brands'
@@ -13,6 +13,7 @@ import type { ProductFamily } from '../product/product-family'
 import { models } from '../product/models'
 import { type ProductSeed, slugOf, type VariantSeed } from '../product/product-seed'
 import { chooseDetails, chooseSentences, describe, detail } from '../product/descriptions'
+import { trueOf } from '../product/phrase'
 import { describeInArabic, detailInArabic } from '../arabic/descriptions'
 
 export const families: ProductFamily[] = [
@@ -45,14 +46,17 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
   const chance = randomOf(`${family.key} ${model}`)
   const preLoved = index >= family.count
   const year = preLoved ? chance.integer(2006, 2022) : undefined
-  const name = `${model} ${family.noun}${year ? `, ${year}` : ''}`
+  const design = designOf(family, index)
+  const noun = trueOf(family.noun, design)[0] as string
+  const name = `${model} ${noun}${year ? `, ${year}` : ''}`
   const brand = family.brands[index % family.brands.length] as BrandKey
-  const pictured = designOf(family, index).map(picturesOfColour)
+  const pictured = design.map(picturesOfColour)
   const subject = {
     name: model,
     brand,
     colour: pictured[0]?.colour ?? '',
-    material: chance.pick(family.materials)
+    material: chance.pick(trueOf(family.materials, design)),
+    design
   }
   const price = priceOf(family, pictured[0]?.name ?? '', chance)
   const cut = chance.bool(preLoved ? 0.3 : 0.22) ? chance.pick(cuts) : undefined
@@ -64,7 +68,7 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
     ...(pictured[0]?.images ?? []),
     ...pictured.slice(1).map(({ images }) => images[0] as string)
   ]
-  const sentences = chooseSentences(family, chance, preLoved)
+  const sentences = chooseSentences(family, subject, chance, preLoved)
   const details = chooseDetails(family, subject, chance, year)
   return {
     id,
@@ -79,7 +83,7 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
     brand: brands[brand].name,
     category: preLoved && family.preLoved ? family.preLoved.category : family.category,
     tags: [preLoved ? 'pre-loved' : 'new', ...family.tags],
-    keywords: [...pictured.map(({ colour }) => colour), subject.material, family.noun].join(' '),
+    keywords: [...pictured.map(({ colour }) => colour), subject.material, noun].join(' '),
     turntable: turntableOf(pictured[0]?.name),
     images,
     imageTexts: textsOf(pictured, [...images, ...variants.flatMap(({ images }) => images)]),
@@ -107,7 +111,7 @@ interface Pictured {
 }
 
 /** No two products look alike: a family has a design for each of its products. */
-function designOf(family: ProductFamily, index: number): Subject[] {
+function designOf(family: ProductFamily, index: number): Design {
   const design = designs[family.key]?.[index]
   if (!design) throw new Error(`The family ${family.key} has no design for its product ${index + 1}`)
   return design

@@ -1,9 +1,10 @@
 import type { ProductFamily } from '../product/product-family'
+import { when } from '../product/phrase'
 
 export const accessories: ProductFamily[] = [
   {
     key: 'scarf',
-    noun: 'Silk Scarf',
+    noun: ['Silk Scarf'],
     category: 'silk-scarves',
     preLoved: { category: 'pre-loved-accessories', count: 5 },
     count: 5,
@@ -19,7 +20,7 @@ export const accessories: ProductFamily[] = [
     ],
     middle: [
       'The hem is rolled towards the face of the cloth and sewn by hand, which takes three quarters of an hour.',
-      'Fourteen screens are needed, one for each colour, laid down from dark to light.',
+      'Four screens are needed, one for each colour, laid down from dark to light.',
       'The twill is heavy enough to fall and fine enough to knot.',
       'No two are printed exactly alike; the register is set by eye.'
     ],
@@ -30,7 +31,7 @@ export const accessories: ProductFamily[] = [
       'A present that always fits.'
     ],
     facts: [
-      ['90 × 90 cm.', '70 × 70 cm.', '90 × 90 cm, 65 g.'],
+      ['90 × 90 cm.', '90 × 90 cm, 65 g.'],
       ['Hem rolled and sewn by hand.', 'Hand-rolled edges.'],
       [
         'Dry clean only; iron on the reverse while slightly damp.',
@@ -41,7 +42,7 @@ export const accessories: ProductFamily[] = [
   },
   {
     key: 'belt',
-    noun: 'Leather Belt',
+    noun: ['Leather Belt'],
     category: 'belts',
     preLoved: { category: 'pre-loved-accessories', count: 1 },
     count: 7,
@@ -49,28 +50,38 @@ export const accessories: ProductFamily[] = [
     sizes: ['75', '80', '85', '90', '95', '100'],
     price: [650, 1950],
     priceStep: 50,
-    materials: ['bridle leather', 'full-grain calf', 'saddle leather', 'smooth calf'],
+    materials: [
+      ...when({ finish: ['smooth', 'grain'] }, 'bridle leather', 'full-grain calf'),
+      ...when({ finish: 'smooth' }, 'saddle leather', 'smooth calf'),
+      ...when({ finish: 'patent' }, 'patent calf'),
+      ...when({ finish: 'suede' }, 'calf suede')
+    ],
     tags: ['leather', 'gift', 'workday'],
     opening: [
-      'The {name} is a strap of {material} and a buckle of solid brass. There is nothing else to it.',
+      'The {name} is a strap of {material} and a solid buckle. There is nothing else to it.',
       'Cut from the back of the hide, where the grain is closest, the {name} is {material} right through.',
       'Made by saddlers in {home}, the {name} is sewn with the thread that holds bridles together.'
     ],
     middle: [
       'Its edges are bevelled, dyed and waxed until they feel like glass.',
-      'Five holes are punched oval, so that the tongue lies flat.',
+      ...when({ buckle: ['frame', 'ring'] }, 'Five holes are punched oval, so that the tongue lies flat.'),
       'The keeper is sewn, not stapled.',
       'The buckle is polished by hand and can be changed by any saddler.'
     ],
     closing: [
-      'In {colour}, 30 millimetres wide, for trousers and dresses alike.',
+      'In {colour}, {width} millimetres wide, for trousers and dresses alike.',
       'The {colour} leather grows softer from the inside out.',
-      'Choose the size of your waist in centimetres; we gladly punch another hole.',
+      'Choose the size of your waist in centimetres; we gladly shorten it.',
       'It may outlive several pairs of trousers.'
     ],
     facts: [
-      ['Width 30 mm.', 'Width 25 mm.', 'Width 35 mm.'],
-      ['Solid brass buckle, polished.', 'Brass buckle, pale gold finish.'],
+      ['Width {width} mm.'],
+      [
+        ...when({ hardware: 'gold' }, 'Solid brass buckle, polished.'),
+        ...when({ hardware: 'pale' }, 'Brass buckle, pale gold finish.'),
+        ...when({ hardware: 'silver' }, 'Palladium-finished buckle.'),
+        'Solid buckle, polished.'
+      ],
       [
         'Wipe with a dry cloth; feed with a neutral cream once a year.',
         'Hang it by the buckle, never coil it wet.'
@@ -80,7 +91,7 @@ export const accessories: ProductFamily[] = [
   },
   {
     key: 'hat',
-    noun: 'Fedora',
+    noun: ['Fedora'],
     category: 'hats',
     count: 5,
     brands: ['tavira', 'wystan', 'sorrel'],
@@ -106,7 +117,7 @@ export const accessories: ProductFamily[] = [
       'Small is 55, medium 57 and large 59 centimetres.'
     ],
     facts: [
-      ['Brim 7 cm, crown 11 cm.', 'Brim 6.5 cm, crown 10.5 cm.'],
+      ['Brim {brim} cm, crown {crown} cm.'],
       ['Leather sweatband, satin lining.', 'Leather sweatband, unlined.'],
       ['Brush with a soft brush, always in one direction.', 'Handle by the brim; steam to restore its shape.']
     ],
@@ -114,26 +125,32 @@ export const accessories: ProductFamily[] = [
   },
   {
     key: 'eyewear-cat',
-    noun: 'Cat-Eye Sunglasses',
+    noun: ['Cat-Eye Sunglasses'],
     category: 'sunglasses',
     count: 5,
     brands: ['belmont', 'ottoline', 'halden'],
     price: [950, 2200],
     priceStep: 50,
-    materials: ['Italian acetate', 'Milanese acetate', 'cotton acetate'],
+    materials: [
+      ...when({ wire: false }, 'Italian acetate', 'Milanese acetate', 'cotton acetate'),
+      ...when({ wire: true }, 'titanium wire')
+    ],
     tags: ['eyewear', 'travel'],
     opening: [
-      'The {name} lifts at the corners and means it. Sunglasses in {material}, tumbled for four days.',
-      'A cat-eye with restraint: the {name} follows the brow and stops in time.'
+      ...when(
+        { wire: false },
+        'The {name} lifts at the corners and means it. Sunglasses in {material}, tumbled for four days.'
+      ),
+      'A cat-eye with restraint: in {material}, the {name} follows the brow and stops in time.'
     ],
     middle: [
       'Seven-barrel hinges open with a weight that says somebody cared.',
       'The lenses block all ultraviolet light and keep colours as they are.',
-      'The temples are cored with wire and can be fitted to you at any optician.'
+      ...when({ wire: false }, 'The temples are cored with wire and can be fitted to you at any optician.')
     ],
     closing: [
       'In {colour}, with graded lenses.',
-      'The {colour} acetate is cut from one block, so that no two are alike.',
+      ...when({ wire: false }, 'The {colour} acetate is cut from one block, so that no two are alike.'),
       'For noon in Dubai and late light elsewhere.'
     ],
     facts: [
@@ -145,21 +162,24 @@ export const accessories: ProductFamily[] = [
   },
   {
     key: 'eyewear-round',
-    noun: 'Round Sunglasses',
+    noun: ['Round Sunglasses'],
     category: 'sunglasses',
     count: 4,
     brands: ['halden', 'belmont', 'sorrel'],
     price: [950, 1950],
     priceStep: 50,
-    materials: ['honey-thick acetate', 'Italian acetate', 'laminated acetate'],
+    materials: [
+      ...when({ wire: false }, 'honey-thick acetate', 'Italian acetate', 'laminated acetate'),
+      ...when({ wire: true }, 'titanium wire')
+    ],
     tags: ['eyewear', 'travel', 'gift'],
     opening: [
       'The {name} is as round as a coin and as light. Sunglasses in {material}.',
       'Architects have worn something like the {name} for ninety years. {brand} makes it in {material}.'
     ],
     middle: [
-      'The keyhole bridge sits without pinching.',
-      'Rivets go through the front and are filed flush by hand.',
+      'The bridge sits without pinching.',
+      ...when({ wire: false }, 'Rivets go through the front and are filed flush by hand.'),
       'Its lenses are mineral glass, and do not scratch in a bag.'
     ],
     closing: [
@@ -176,23 +196,34 @@ export const accessories: ProductFamily[] = [
   },
   {
     key: 'eyewear-square',
-    noun: 'Square Sunglasses',
+    noun: [
+      ...when({ shape: 'square' }, 'Square Sunglasses'),
+      ...when({ shape: 'aviator' }, 'Aviator Sunglasses'),
+      ...when({ shape: 'rectangle' }, 'Rectangular Sunglasses')
+    ],
     category: 'sunglasses',
     preLoved: { category: 'pre-loved-accessories', count: 2 },
     count: 3,
     brands: ['halden', 'belmont'],
     price: [1050, 2100],
     priceStep: 50,
-    materials: ['Havana acetate', 'hand-laid acetate', 'Milanese acetate'],
+    materials: [
+      ...when({ pattern: 'havana' }, 'Havana acetate'),
+      ...when({ wire: false }, 'hand-laid acetate', 'Milanese acetate'),
+      ...when({ wire: true }, 'titanium wire')
+    ],
     tags: ['eyewear', 'travel'],
     opening: [
-      'Square, broad and warm: the {name} is cut from {material} eight millimetres thick.',
-      'The {name} is the pair that makes a white shirt look like a decision.'
+      ...when(
+        { wire: false, shape: 'square' },
+        'Square, broad and warm: the {name} is cut from {material} eight millimetres thick.'
+      ),
+      'In {material}, the {name} is the pair that makes a white shirt look like a decision.'
     ],
     middle: [
-      'The tortoise pattern is poured, not printed, and runs right through.',
-      'Corners are softened by hand after four days in the tumbler.',
-      'Its lenses are brown, graded and easy on the eyes at the wheel.'
+      ...when({ pattern: 'havana' }, 'The tortoise pattern is poured, not printed, and runs right through.'),
+      ...when({ wire: false }, 'Corners are softened by hand after four days in the tumbler.'),
+      'Its lenses are graded and easy on the eyes at the wheel.'
     ],
     closing: [
       'In {colour}, for him and for her.',
@@ -208,21 +239,24 @@ export const accessories: ProductFamily[] = [
   },
   {
     key: 'cufflinks',
-    noun: 'Cufflinks',
+    noun: ['Cufflinks'],
     category: 'cufflinks',
     count: 5,
     brands: ['wystan', 'casa', 'corvane'],
     price: [850, 4800],
     priceStep: 50,
-    materials: ['polished metal', 'hand-set metal', 'domed metal'],
+    materials: ['polished metal', ...when({ shape: 'round' }, 'hand-set metal')],
     tags: ['gift', 'evening'],
     opening: [
-      'The {name} turns a cuff into a gesture: round faces in a bezel of {material}.',
-      'A pair for dinner jackets and first days. The {name} is set in {home}, one stone at a time.'
+      ...when(
+        { shape: 'round' },
+        'The {name} turns a cuff into a gesture: round faces in a bezel of {material}.'
+      ),
+      'A pair for dinner jackets and first days. The {name} is finished in {home}, one side at a time.'
     ],
     middle: [
       'The bar turns with a click that can be felt through starch.',
-      'The stones are matched under daylight, and laid flat to the thousandth.',
+      'The two are matched under daylight, and finished by one pair of hands.',
       'Their backs are curved, so that the cuff is not worn thin.'
     ],
     closing: [
@@ -232,7 +266,7 @@ export const accessories: ProductFamily[] = [
     ],
     facts: [
       ['Face 16 mm, swivel bar.', 'Face 17 mm, whale-back fastening.'],
-      ['Bezel polished by hand.'],
+      [...when({ shape: ['round', 'square'] }, 'Bezel polished by hand.'), 'Polished by hand.'],
       ['Wipe with a soft cloth after wearing.']
     ],
     comesWith: 'box'

@@ -1,5 +1,7 @@
 import type { ProductFamily } from '../product/product-family'
+import { when } from '../product/phrase'
 
+const OTHER_CUTS = ['straight', 'curved', 'asymmetric']
 const leatherCare = [
   'Keep it filled with its tissue and out of the sun; a dry cloth is all the cleaning it wants.',
   'The leather deepens with years. Condition it twice a year with a neutral cream.',
@@ -9,7 +11,7 @@ const leatherCare = [
 export const bags: ProductFamily[] = [
   {
     key: 'top-handle',
-    noun: 'Top-Handle Bag',
+    noun: ['Top-Handle Bag'],
     category: 'top-handle-bags',
     preLoved: { category: 'pre-loved-bags', count: 5 },
     count: 9,
@@ -19,18 +21,20 @@ export const bags: ProductFamily[] = [
     price: [7400, 32_000],
     priceStep: 50,
     materials: [
-      'box calf',
-      'grained goatskin',
-      'smooth harness calf',
-      'pebbled calf',
-      'polished saddle leather'
+      ...when({ finish: 'grain' }, 'grained goatskin', 'pebbled calf', 'grained calf'),
+      ...when({ finish: 'smooth' }, 'box calf', 'smooth harness calf', 'polished saddle leather'),
+      ...when({ finish: 'patent' }, 'patent calf'),
+      ...when({ finish: 'suede' }, 'calf suede')
     ],
     tags: ['leather', 'workday', 'icon'],
     opening: [
-      'The {name} stands on its own: {material}, a single rolled handle and a turn lock that closes with a quiet click.',
+      ...when(
+        { lock: 'turn' },
+        'The {name} stands on its own: {material}, a single rolled handle and a turn lock that closes with a quiet click.'
+      ),
       'Drawn in {home} and unchanged for decades, the {name} is a top-handle bag in {material} with painted edges.',
       'A top-handle bag for people who keep things. The {name} is cut from one hide of {material} so that every panel ages alike.',
-      'The {name} has the posture of a small trunk and the weight of a handbag, in {material} with a polished turn lock.',
+      'The {name} has the posture of a small trunk and the weight of a handbag, in {material} with polished metal at its closing.',
       'Two gussets, one handle and not a seam too many: the {name} is {brand} at its most composed.'
     ],
     middle: [
@@ -58,9 +62,10 @@ export const bags: ProductFamily[] = [
         'Lambskin interior with a zipped pocket and a sleeve for cards.'
       ],
       [
-        'Gilt brass hardware, palladium free.',
-        'Hardware in brushed pale gold.',
-        'Polished gold-tone hardware.'
+        ...when({ hardware: 'gold' }, 'Gilt brass hardware, polished.', 'Gold-tone hardware.'),
+        ...when({ hardware: 'pale' }, 'Hardware in polished pale gold.'),
+        ...when({ hardware: 'silver' }, 'Palladium-finished hardware.'),
+        'Polished metal hardware.'
       ],
       leatherCare
     ],
@@ -68,7 +73,7 @@ export const bags: ProductFamily[] = [
   },
   {
     key: 'quilted-chain',
-    noun: 'Quilted Chain Bag',
+    noun: ['Quilted Chain Bag'],
     category: 'chain-bags',
     preLoved: { category: 'pre-loved-bags', count: 4 },
     count: 8,
@@ -77,33 +82,44 @@ export const bags: ProductFamily[] = [
     sizeStep: 0.14,
     price: [6900, 27_500],
     priceStep: 50,
-    materials: ['quilted lambskin', 'diamond-quilted lambskin', 'matelassé lambskin', 'hand-quilted nappa'],
+    materials: [
+      ...when({ finish: 'lamb' }, 'quilted lambskin', 'hand-quilted nappa'),
+      ...when({ finish: 'lamb', quilting: 'diamond' }, 'diamond-quilted lambskin', 'matelassé lambskin'),
+      ...when({ finish: 'lamb', quilting: 'square' }, 'square-quilted lambskin'),
+      ...when({ finish: 'lamb', quilting: 'chevron' }, 'chevron-quilted lambskin'),
+      ...when({ finish: 'lamb', quilting: 'channel' }, 'channel-quilted lambskin'),
+      ...when({ finish: 'patent' }, 'quilted patent calf'),
+      ...when({ finish: 'suede' }, 'quilted calf suede')
+    ],
     tags: ['leather', 'evening', 'icon'],
     opening: [
-      'The {name} is {material} laid over the finest wadding, stitched so that every diamond meets its neighbour at the flap.',
+      ...when(
+        { quilting: 'diamond' },
+        'The {name} is {material} laid over the finest wadding, stitched so that every diamond meets its neighbour at the flap.'
+      ),
       'Made for the hours after eight, the {name} slips from the shoulder to the elbow on its interlaced chain.',
       'A chain bag in {material}: soft to hold, exact to look at, and light enough to forget.',
       'The {name} has danced at many weddings. Its {material} is pressed, never glued, so the quilting keeps its depth.',
       'From the {home} workroom comes the {name}, a quilted chain bag that fits a telephone and a fan of cards.'
     ],
     middle: [
-      'The chain is threaded with leather by hand and lies flat on a bare shoulder.',
+      'The chain is linked by hand and lies flat on a bare shoulder.',
       'Worn doubled it sits beneath the arm; let down, it crosses the body.',
-      'Its clasp turns with two fingers and needs no looking.',
+      ...when({ lock: 'turn' }, 'Its clasp turns with two fingers and needs no looking.'),
       'The back pocket is cut on a curve and takes a theatre ticket.',
       'Eleven panels, one craftsman and some sixteen hours of work.'
     ],
     closing: [
-      'The {colour} lambskin catches candlelight beautifully.',
-      'In {colour}, with hardware the shade of old gold.',
-      'Lambskin marks as skin does; carry it gently and it will stay with you.',
+      ...when({ finish: 'lamb' }, 'The {colour} lambskin catches candlelight beautifully.'),
+      ...when({ hardware: 'gold' }, 'In {colour}, with hardware the shade of old gold.'),
+      ...when({ finish: 'lamb' }, 'Lambskin marks as skin does; carry it gently and it will stay with you.'),
       'A quilted bag is never in season, and therefore never out of it.',
       'It arrives wrapped in tissue, as it should.'
     ],
     facts: [
       ['Chain drop 58 cm, or 32 cm when doubled.', 'Interlaced chain strap, 110 cm, worn long or doubled.'],
       [
-        'Full flap with a turn clasp; one slip pocket under the flap.',
+        ...when({ lock: 'turn' }, 'Full flap with a turn clasp; one slip pocket under the flap.'),
         'Double flap; zipped pocket inside and a half-moon pocket at the back.'
       ],
       ['Lined in grosgrain.', 'Lined in smooth lambskin of the same shade.'],
@@ -113,14 +129,18 @@ export const bags: ProductFamily[] = [
   },
   {
     key: 'tote',
-    noun: 'Tote',
+    noun: ['Tote'],
     category: 'totes',
     preLoved: { category: 'pre-loved-bags', count: 3 },
     count: 7,
     brands: ['tavira', 'sorrel', 'aurel', 'marchetti'],
     price: [2950, 13_800],
     priceStep: 50,
-    materials: ['unlined calf', 'soft grained calf', 'vegetable-tanned leather', 'washed nappa'],
+    materials: [
+      ...when({ finish: 'grain' }, 'soft grained calf', 'pebbled calf'),
+      ...when({ finish: 'smooth' }, 'smooth calf', 'vegetable-tanned leather'),
+      ...when({ finish: 'suede' }, 'calf suede')
+    ],
     tags: ['leather', 'workday', 'travel'],
     opening: [
       'The {name} is a tote with nothing to prove: {material}, two handles and a seam that runs all the way round.',
@@ -132,7 +152,7 @@ export const bags: ProductFamily[] = [
       'The leather is left unlined so that it can be felt from both sides.',
       'Handles are rolled over cord and long enough for a winter coat.',
       'A tethered pouch in the same leather keeps keys and cards together.',
-      'One magnetic fastening keeps it closed; nothing else gets in the way.',
+      ...when({ closing: null }, 'One magnetic fastening keeps it closed; nothing else gets in the way.'),
       'The raw edges are burnished with beeswax until they shine.'
     ],
     closing: [
@@ -150,7 +170,7 @@ export const bags: ProductFamily[] = [
   },
   {
     key: 'bucket',
-    noun: 'Bucket Bag',
+    noun: ['Bucket Bag'],
     category: 'bucket-bags',
     preLoved: { category: 'pre-loved-bags', count: 3 },
     count: 5,
@@ -159,7 +179,12 @@ export const bags: ProductFamily[] = [
     sizeStep: 0.18,
     price: [2800, 8900],
     priceStep: 50,
-    materials: ['smooth calf', 'grained calf', 'bridle leather'],
+    materials: [
+      ...when({ finish: 'grain' }, 'grained calf', 'pebbled calf'),
+      ...when({ finish: 'smooth' }, 'smooth calf', 'smooth harness calf'),
+      ...when({ finish: 'patent' }, 'patent calf'),
+      ...when({ finish: 'suede' }, 'calf suede')
+    ],
     tags: ['leather', 'weekend'],
     opening: [
       'A drawstring, a deep base and a strap that finds its place: the {name} is a bucket bag in {material}.',
@@ -173,7 +198,7 @@ export const bags: ProductFamily[] = [
       'Tassels are knotted by hand and never quite the same twice.'
     ],
     closing: [
-      'In {colour}, with thread of the same shade.',
+      'In {colour}, for a day that has no plan.',
       'The {colour} leather asks to be touched.',
       'Everything falls to the bottom, and everything is found again.',
       'It gets better with sand, salt and a year or two.'
@@ -187,23 +212,31 @@ export const bags: ProductFamily[] = [
   },
   {
     key: 'clutch',
-    noun: 'Envelope Clutch',
+    noun: [...when({ cut: 'envelope' }, 'Envelope Clutch'), ...when({ cut: OTHER_CUTS }, 'Evening Clutch')],
     category: 'clutches',
     preLoved: { category: 'pre-loved-bags', count: 3 },
     count: 5,
     brands: ['aurel', 'ottoline', 'ilaria', 'nadir'],
     price: [1850, 7600],
     priceStep: 50,
-    materials: ['satin-finished calf', 'glazed kidskin', 'smooth nappa', 'polished calf'],
+    materials: [
+      ...when({ finish: 'smooth' }, 'satin-finished calf', 'glazed kidskin', 'polished calf'),
+      ...when({ finish: 'patent' }, 'patent calf'),
+      ...when({ finish: 'suede' }, 'calf suede'),
+      'Italian calf'
+    ],
     tags: ['leather', 'evening', 'gift'],
     opening: [
-      'The {name} folds like a letter. It is an envelope clutch in {material}, closed with a single point.',
+      ...when(
+        { cut: 'envelope' },
+        'The {name} folds like a letter. It is an envelope clutch in {material}, closed with a single point.'
+      ),
       'Flat under the arm and bright in the hand, the {name} is made in {home} from {material}.',
-      'An envelope for the evening: the {name} opens wide, holds little and looks like more.',
+      'A clutch for the evening: the {name} opens wide, holds little and looks like more.',
       'The {name} is cut in one piece and folded three times; its edges meet without a seam.'
     ],
     middle: [
-      'A hidden magnet closes the flap so softly that nobody turns round.',
+      ...when({ lock: null }, 'A hidden magnet closes the flap so softly that nobody turns round.'),
       'The wrist loop can be tucked away when both hands are free.',
       'Its mirror is bevelled and fits the inner pocket exactly.',
       'The edges are folded, not cut, so that they never fray.'
@@ -223,27 +256,31 @@ export const bags: ProductFamily[] = [
   },
   {
     key: 'wallet',
-    noun: 'Zip Wallet',
+    noun: ['Flap Wallet'],
     category: 'wallets',
     count: 6,
     brands: ['aurel', 'sorrel', 'belmont', 'wystan'],
     price: [750, 2900],
     priceStep: 50,
-    materials: ['grained calf', 'bridle leather', 'embossed calf', 'smooth goatskin'],
+    materials: [
+      ...when({ finish: 'grain' }, 'grained calf', 'embossed calf'),
+      ...when({ finish: 'smooth' }, 'box calf', 'smooth goatskin'),
+      ...when({ finish: 'patent' }, 'patent calf')
+    ],
     tags: ['leather', 'gift', 'workday'],
     opening: [
       'Twelve cards, two currencies and a boarding pass: the {name} keeps them in {material}.',
-      'The {name} closes with one long zip that runs like water. {brand} makes it in {material}.',
+      'The {name} closes with one flap and a fastening that finds its place. {brand} makes it in {material}.',
       'A wallet that feels like a good book in the hand. The {name} is bound in {material}.'
     ],
     middle: [
       'Card slots are cut half a millimetre tight and give in within a week.',
       'The coin pocket opens flat, so nothing has to be shaken out.',
-      'Its teeth are polished one at a time before the zip is sewn in.',
+      'The fastening is set by hand and opens with one thumb.',
       'The stitching is linen, waxed and pulled by hand.'
     ],
     closing: [
-      'In {colour}, with a pull in the same leather.',
+      'In {colour}, for a pocket or the smallest bag.',
       'The {colour} is easy to find in any bag.',
       'A gift that is used every day.',
       'It may be blind-stamped with two initials; ask us.'
@@ -253,7 +290,7 @@ export const bags: ProductFamily[] = [
         '19 × 10 × 2.5 cm; twelve card slots, two note sections, one zipped coin pocket.',
         '20 × 10.5 × 2 cm; eight card slots and a zipped coin pocket.'
       ],
-      ['Metal zip with a leather pull.', 'Gilt zip, polished and waxed.'],
+      ['Flap with a snap beneath the metal.', 'Flap closure.'],
       leatherCare
     ],
     comesWith: 'box'

@@ -1,4 +1,5 @@
 import type { ProductFamily } from '../product/product-family'
+import { when } from '../product/phrase'
 
 const care = [
   'Dry clean. Steam from the inside to release creases.',
@@ -9,7 +10,7 @@ const care = [
 export const clothing: ProductFamily[] = [
   {
     key: 'slip-dress',
-    noun: 'Slip Dress',
+    noun: ['Slip Dress'],
     category: 'slip-dresses',
     count: 8,
     brands: ['marchetti', 'delphine', 'nadir', 'marchetti'],
@@ -21,7 +22,18 @@ export const clothing: ProductFamily[] = [
     opening: [
       'Cut on the bias from {material}, the {name} follows the body the way water follows a stone.',
       'The {name} is a slip dress and nothing more, which is a great deal. {brand} cuts it from {material}.',
-      'Two straps, one seam and {material} of thirty momme: the {name} falls to the calf and stays there.',
+      ...when(
+        { reach: 'calf' },
+        'Two straps, one seam and {material} of thirty momme: the {name} falls to the calf and stays there.'
+      ),
+      ...when(
+        { reach: 'knee' },
+        'Two straps, one seam and {material} of thirty momme: the {name} ends above the knee and is quick on its feet.'
+      ),
+      ...when(
+        { reach: 'ankle' },
+        'Two straps, one seam and {material} of thirty momme: the {name} falls to the ankle without a pause.'
+      ),
       'The {name} comes from {home}, where the bias is left to hang for two days before the hem is cut.'
     ],
     middle: [
@@ -37,7 +49,7 @@ export const clothing: ProductFamily[] = [
       'Pack it rolled. It forgives.'
     ],
     facts: [
-      ['Length 128 cm in size S.', 'Length 122 cm in size S.'],
+      ['Length {length} cm in size S.'],
       ['Composition: 100% silk.', 'Composition: 100% mulberry silk, 30 momme.'],
       care
     ],
@@ -45,7 +57,7 @@ export const clothing: ProductFamily[] = [
   },
   {
     key: 'pleated-skirt',
-    noun: 'Pleated Skirt',
+    noun: ['Pleated Skirt'],
     category: 'skirts',
     count: 6,
     brands: ['marchetti', 'delphine', 'ottoline'],
@@ -55,15 +67,22 @@ export const clothing: ProductFamily[] = [
     materials: ['plissé satin', 'silk-touch crêpe', 'pleated georgette'],
     tags: ['silk', 'workday'],
     opening: [
-      'The {name} is pleated once, under heat, and remembers it for ever. A midi skirt in {material}.',
-      'Two hundred pleats and one waistband: the {name} moves a beat behind its wearer.',
+      ...when(
+        { reach: 'calf' },
+        'The {name} is pleated once, under heat, and remembers it for ever. A midi skirt in {material}.'
+      ),
+      ...when(
+        { reach: 'knee' },
+        'The {name} is pleated once, under heat, and remembers it for ever. A short skirt in {material}.'
+      ),
+      '{pleats} pleats and one waistband: the {name} moves a beat behind its wearer.',
       'The {name} is made in {home} from {material} that falls straight and opens like a fan.'
     ],
     middle: [
       'The waistband is flat in front and eased at the back.',
       'It closes with a hidden zip at the side.',
-      'The lining ends above the knee, to let the pleats do their work.',
-      'Every pleat is six millimetres, and they all arrive at the hem together.'
+      ...when({ reach: 'calf' }, 'The lining ends above the knee, to let the pleats do their work.'),
+      'Every pleat is pressed by hand, and they all arrive at the hem together.'
     ],
     closing: [
       'In {colour}, with a fine knit or a white shirt.',
@@ -71,12 +90,16 @@ export const clothing: ProductFamily[] = [
       'Roll it lengthwise to travel.',
       'Take your usual size.'
     ],
-    facts: [['Length 78 cm.', 'Length 82 cm.'], ['Fully lined to the knee.', 'Half lined.'], care],
+    facts: [
+      ['Length {length} cm.'],
+      [...when({ reach: 'calf' }, 'Fully lined to the knee.'), 'Half lined.'],
+      care
+    ],
     comesWith: 'garment bag'
   },
   {
     key: 'kaftan',
-    noun: 'Silk Kaftan',
+    noun: ['Silk Kaftan'],
     category: 'kaftans',
     count: 7,
     brands: ['nadir', 'nadir', 'delphine'],
@@ -91,8 +114,8 @@ export const clothing: ProductFamily[] = [
       'The {name} takes four metres of {material} and a week of embroidery in {home}.'
     ],
     middle: [
-      'The neckline is edged in metal thread, couched so that it does not scratch.',
-      'Side slits begin at the knee, and pockets are hidden in the seams.',
+      'The neckline is edged in embroidery, couched so that it does not scratch.',
+      'Pockets are hidden in the side seams.',
       'Its sleeves are cut in one with the body, so nothing pulls.',
       'The braid is made on a loom no wider than a hand.'
     ],
@@ -103,7 +126,7 @@ export const clothing: ProductFamily[] = [
       'It catches every breeze there is.'
     ],
     facts: [
-      ['Length 142 cm.', 'Length 138 cm.'],
+      ['Length {length} cm.'],
       ['Hand-couched trim at neck and cuffs.', 'Hand-finished neckline.'],
       care
     ],

@@ -1,16 +1,19 @@
 import type { ProductFamily } from '../product/product-family'
+import { when } from '../product/phrase'
 
 const care = [
   'Take it off to swim and to sleep; we clean it free of charge once a year.',
   'Wipe with a soft cloth. Have the setting checked every other year.',
   'Keep it apart from other pieces; diamonds scratch everything but themselves.'
 ]
+/** Numbers of stones on a bangle; the others have none. */
+const SET_WITH_STONES = [7, 11, 19, 48]
 const comesWith = 'box and certificate'
 
 export const jewellery: ProductFamily[] = [
   {
     key: 'solitaire',
-    noun: 'Solitaire Ring',
+    noun: [...when({ halo: false }, 'Solitaire Ring'), ...when({ halo: true }, 'Halo Ring')],
     category: 'solitaires',
     preLoved: { category: 'pre-loved-jewellery', count: 2 },
     count: 6,
@@ -18,22 +21,21 @@ export const jewellery: ProductFamily[] = [
     sizes: ['50', '52', '54', '56'],
     price: [12_500, 96_000],
     priceStep: 100,
-    materials: [
-      'a knife-edge band',
-      'a band of 2.2 millimetres',
-      'a cathedral setting',
-      'a six-claw setting'
-    ],
+    materials: ['a rounded band', 'a four-claw setting', 'an open four-claw basket'],
     tags: ['gold', 'bridal', 'certificate'],
     opening: [
-      'One stone and the light. The {name} lifts it on {material} and steps aside.',
-      'The {name} is a promise made visible: a single brilliant, held by {material}.',
+      ...when({ halo: false }, 'One stone and the light. The {name} lifts it on {material} and steps aside.'),
+      ...when(
+        { halo: false, cut: 'brilliant', stone: 'diamond' },
+        'The {name} is a promise made visible: a single brilliant, held by {material}.'
+      ),
+      'The {name} is a promise made visible, held by {material}.',
       'Set in {home}, the {name} took nine months to find, the stone, and nine days to make, the ring.'
     ],
     middle: [
       'The stone is cut to return every ray it is given.',
       'Its gallery is pierced by saw, so that light comes in from below.',
-      'Claws are drawn to a point and polished until nothing catches.',
+      'Its claws are rounded and polished until nothing catches.',
       'The band is rounded inside, and is forgotten after a day.'
     ],
     closing: [
@@ -44,17 +46,22 @@ export const jewellery: ProductFamily[] = [
     ],
     facts: [
       [
-        'Brilliant cut; certificate from an independent laboratory.',
-        'Brilliant cut, excellent polish and symmetry, certified.'
+        ...when(
+          { cut: 'brilliant' },
+          'Brilliant cut; certificate from an independent laboratory.',
+          'Brilliant cut, excellent polish and symmetry, certified.'
+        ),
+        ...when({ cut: 'square' }, 'Cushion cut; certificate from an independent laboratory.'),
+        ...when({ cut: 'emerald' }, 'Emerald cut; certificate from an independent laboratory.')
       ],
-      ['Band 2.2 mm.', 'Band 1.9 mm.'],
+      ['Band {band} mm.'],
       care
     ],
     comesWith
   },
   {
     key: 'cocktail-ring',
-    noun: 'Cocktail Ring',
+    noun: ['Cocktail Ring'],
     category: 'cocktail-rings',
     preLoved: { category: 'pre-loved-jewellery', count: 3 },
     count: 9,
@@ -62,7 +69,12 @@ export const jewellery: ProductFamily[] = [
     sizes: ['50', '52', '54', '56', '58'],
     price: [5400, 58_000],
     priceStep: 100,
-    materials: ['a broad shoulder', 'a tapered band', 'an open gallery', 'a hand-engraved setting'],
+    materials: [
+      ...when({ wide: [1.2, 1.5, 1.6] }, 'a broad shoulder'),
+      ...when({ wide: 1 }, 'a tapered band'),
+      'an open gallery',
+      'a four-claw setting'
+    ],
     tags: ['gold', 'evening', 'gemstone'],
     opening: [
       'The {name} is a conversation worn on one finger, its stone held by {material}.',
@@ -71,7 +83,7 @@ export const jewellery: ProductFamily[] = [
     ],
     middle: [
       'The stone was chosen in Bangkok by daylight, facing north.',
-      'Four double claws leave the corners free.',
+      'Four claws hold it, and light does the rest.',
       'Its underside is finished as carefully as its face.',
       'The cut is shallow enough to wear under a glove.'
     ],
@@ -93,14 +105,14 @@ export const jewellery: ProductFamily[] = [
   },
   {
     key: 'pearl-drops',
-    noun: 'Pearl Drops',
+    noun: ['Pearl Drops'],
     category: 'drop-earrings',
     preLoved: { category: 'pre-loved-jewellery', count: 2 },
     count: 5,
     brands: ['rosalba', 'casa', 'rosalba'],
     price: [2400, 16_500],
     priceStep: 50,
-    materials: ['South Sea pearls', 'Akoya pearls', 'baroque pearls', 'freshwater pearls of gem quality'],
+    materials: ['South Sea pearls', 'Akoya pearls', 'freshwater pearls of gem quality'],
     tags: ['pearl', 'gold', 'evening', 'gift'],
     opening: [
       'The {name} pairs {material} that waited two years for each other.',
@@ -111,7 +123,7 @@ export const jewellery: ProductFamily[] = [
       'They are matched by size, by lustre and by the colour beneath the colour.',
       'The hook turns inward, so that the pearl always faces front.',
       'Each is drilled only halfway and set on a pin.',
-      'A small stone marks the place where gold meets pearl.'
+      'A small stone marks the place where metal meets pearl.'
     ],
     closing: [
       'In {colour}, for every neckline.',
@@ -119,12 +131,12 @@ export const jewellery: ProductFamily[] = [
       'Put them on last and take them off first.',
       'For mothers, daughters and both at once.'
     ],
-    facts: [['Drop 32 mm.', 'Drop 28 mm.'], ['Pearls 10 to 11 mm.', 'Pearls 9 to 10 mm, matched.'], care],
+    facts: [['Drop {drop} mm.'], ['Pearls 10 to 11 mm.', 'Pearls 9 to 10 mm, matched.'], care],
     comesWith
   },
   {
     key: 'hoops',
-    noun: 'Hoop Earrings',
+    noun: ['Hoop Earrings'],
     category: 'hoop-earrings',
     count: 5,
     brands: ['casa', 'nadir', 'belmont'],
@@ -132,7 +144,11 @@ export const jewellery: ProductFamily[] = [
     sizeStep: 0.16,
     price: [1450, 5200],
     priceStep: 50,
-    materials: ['polished tube', 'hollow-drawn gold', 'rounded wire'],
+    materials: [
+      ...when({ twist: false }, 'polished tube'),
+      ...when({ twist: true }, 'twisted tube'),
+      ...when({ metal: ['gold', 'rose gold'] }, 'hollow-drawn gold')
+    ],
     tags: ['gold', 'gift', 'workday'],
     opening: [
       'The {name} is a circle, closed. Hoops of {material} that weigh next to nothing.',
@@ -145,21 +161,28 @@ export const jewellery: ProductFamily[] = [
     ],
     closing: [
       'In {colour}, which flatters every skin.',
-      'The {colour} is solid through and through, never plated.',
-      'Three sizes, one idea.'
+      'The {colour} is the same through and through, never plated.',
+      'One idea, in more than one size.'
     ],
-    facts: [['Tube 3 mm.', 'Tube 2.5 mm.'], ['Solid gold, hallmarked 750.'], care],
+    facts: [
+      ['Tube {tube} mm.'],
+      [...when({ metal: ['gold', 'rose gold'] }, '18 carat gold, hallmarked 750.'), 'Hallmarked.'],
+      care
+    ],
     comesWith
   },
   {
     key: 'studs',
-    noun: 'Stud Earrings',
+    noun: ['Stud Earrings'],
     category: 'stud-earrings',
     count: 7,
     brands: ['casa', 'corvane', 'nadir'],
     price: [3200, 28_000],
     priceStep: 100,
-    materials: ['a four-claw basket', 'a fine bezel', 'a halo of brilliants'],
+    materials: [
+      ...when({ halo: false }, 'a four-claw basket'),
+      ...when({ halo: true }, 'a halo of brilliants')
+    ],
     tags: ['gold', 'gemstone', 'gift', 'workday'],
     opening: [
       'The {name} sits close to the ear and does not move. Two stones, each in {material}.',
@@ -177,14 +200,17 @@ export const jewellery: ProductFamily[] = [
     ],
     facts: [
       ['Together 1.00 carat.', 'Together 1.40 carat.', 'Together 0.80 carat.'],
-      ['18 carat gold, screw backs.'],
+      [
+        ...when({ metal: ['gold', 'white gold', 'rose gold'] }, '18 carat gold, screw backs.'),
+        ...when({ metal: 'platinum' }, 'Platinum, screw backs.')
+      ],
       care
     ],
     comesWith
   },
   {
     key: 'pendant',
-    noun: 'Pendant Necklace',
+    noun: ['Pendant Necklace'],
     category: 'necklaces',
     preLoved: { category: 'pre-loved-jewellery', count: 3 },
     count: 10,
@@ -195,13 +221,13 @@ export const jewellery: ProductFamily[] = [
     tags: ['gold', 'gemstone', 'gift', 'evening'],
     opening: [
       'The {name} rests in the hollow of the throat, on {material}.',
-      'One drop of colour on {material}: the {name} is the necklace one forgets to take off.',
+      'One drop of light on {material}: the {name} is the necklace one forgets to take off.',
       'Drawn in {home} after a piece of 1934, the {name} hangs from {material} and turns with every breath.'
     ],
     middle: [
-      'The bail is hidden behind the stone, which seems to float.',
+      ...when({ pendant: 'stone' }, 'The bail is hidden behind the stone, which seems to float.'),
       'Two rings in the chain let it be worn at 42 or at 45 centimetres.',
-      'The setting is open at the back, to let the light through.',
+      ...when({ pendant: 'stone' }, 'The setting is open at the back, to let the light through.'),
       'The clasp is large enough to close without help.'
     ],
     closing: [
@@ -212,30 +238,51 @@ export const jewellery: ProductFamily[] = [
     ],
     facts: [
       ['Chain 42 to 45 cm.', 'Chain 40 to 45 cm.'],
-      ['18 carat gold, hallmarked.', 'Hallmarked 750.'],
+      [
+        ...when(
+          { metal: ['gold', 'white gold', 'rose gold'] },
+          '18 carat gold, hallmarked.',
+          'Hallmarked 750.'
+        ),
+        ...when({ metal: 'platinum' }, 'Platinum, hallmarked.')
+      ],
       care
     ],
     comesWith
   },
   {
     key: 'bangle',
-    noun: 'Bangle',
+    noun: ['Bangle'],
     category: 'bangles',
     count: 7,
     brands: ['casa', 'nadir', 'corvane'],
     sizes: ['16', '17', '18'],
     price: [4800, 24_000],
     priceStep: 100,
-    materials: ['a row of brilliants', 'pavé-set stones', 'stones graded from small to large'],
+    materials: [
+      ...when({ stone: 'diamond', stones: SET_WITH_STONES }, 'a row of brilliants'),
+      ...when({ stone: 'ruby' }, 'a row of rubies'),
+      ...when({ stone: 'emerald' }, 'a row of emeralds'),
+      ...when({ stones: SET_WITH_STONES }, 'a row of stones'),
+      ...when({ stones: 0, twist: false }, 'polished metal'),
+      ...when({ stones: 0, twist: true }, 'twisted metal')
+    ],
     tags: ['gold', 'gemstone', 'evening'],
     opening: [
-      'The {name} is an oval, not a circle, because wrists are. Along the top runs {material}.',
-      'Solid, smooth and set with {material}, the {name} is made to be stacked and not to rattle.',
+      ...when(
+        { stones: SET_WITH_STONES },
+        'The {name} is an oval, not a circle, because wrists are. Along the front runs {material}.'
+      ),
+      ...when(
+        { stones: SET_WITH_STONES },
+        'Solid, smooth and set with {material}, the {name} is made to be stacked and not to rattle.'
+      ),
+      ...when({ stones: 0 }, 'The {name} is an oval of {material}, because wrists are no circles.'),
       'The {name} opens on a hinge so fine that it has to be shown.'
     ],
     middle: [
       'A safety catch folds flat beside the clasp.',
-      'Every stone is set by hand under a microscope.',
+      ...when({ stones: SET_WITH_STONES }, 'Every stone is set by hand under a microscope.'),
       'The inside is polished as brightly as the outside.'
     ],
     closing: [
@@ -243,28 +290,28 @@ export const jewellery: ProductFamily[] = [
       'The {colour} warms within a minute.',
       'Measure your wrist and take the size nearest to it.'
     ],
-    facts: [['Width 4 mm.', 'Width 5 mm.'], ['Hinged, with a safety catch.'], care],
+    facts: [['Width {width} mm.'], ['Hinged, with a safety catch.'], care],
     comesWith
   },
   {
     key: 'line-bracelet',
-    noun: 'Line Bracelet',
+    noun: ['Line Bracelet'],
     category: 'line-bracelets',
     preLoved: { category: 'pre-loved-jewellery', count: 2 },
     count: 5,
     brands: ['casa', 'corvane', 'rosalba'],
     price: [11_500, 74_000],
     priceStep: 100,
-    materials: ['shared claws', 'square settings', 'four-claw links'],
+    materials: ['shared claws', 'four-claw links'],
     tags: ['gold', 'gemstone', 'evening', 'certificate'],
     opening: [
       'The {name} runs once around the wrist without a beginning, its stones in {material}.',
-      'Fifty-four stones, all of one mind: the {name} holds them in {material}.',
+      'Forty-six stones, all of one mind: the {name} holds them in {material}.',
       'They used to be called tennis bracelets. The {name} would rather go to the opera.'
     ],
     middle: [
       'Every link moves by itself, so that the line lies like a ribbon.',
-      'The stones are matched for colour across the whole length.',
+      ...when({ second: null }, 'The stones are matched for colour across the whole length.'),
       'The clasp is doubled, and disappears.'
     ],
     closing: [

@@ -1,4 +1,5 @@
 import type { ProductFamily } from '../product/product-family'
+import { when } from '../product/phrase'
 
 const facts = [
   [
@@ -9,7 +10,7 @@ const facts = [
   ['Water resistant to 50 metres.', 'Water resistant to 100 metres.', 'Water resistant to 30 metres.'],
   [
     'Have it serviced every five to seven years; the first service is on us.',
-    'Wind it at the same time of day, and it will return the attention.',
+    'Worn every day it needs no winding; after a rest, turn the crown a few times.',
     'Keep the crown closed and away from strong magnets.'
   ]
 ]
@@ -35,7 +36,7 @@ const watch = (
   more: Partial<ProductFamily> & Pick<ProductFamily, 'price' | 'opening' | 'sizes' | 'count'>
 ): ProductFamily => ({
   key,
-  noun,
+  noun: [noun],
   category,
   brands: ['halden', 'corvane', 'halden'],
   priceStep: 100,
@@ -58,9 +59,12 @@ export const watches: ProductFamily[] = [
     tags: ['watch', 'automatic', 'dress', 'gift'],
     opening: [
       'The {name} is nine millimetres thin and says the time in a low voice, with {material} inside.',
-      'A dress watch from {home}: the {name} has a leather strap, {material} and no date to correct.',
+      ...when(
+        { date: false },
+        'A dress watch from {home}: the {name} has a leather strap, {material} and no date to correct.'
+      ),
       'The {name} was made for one wrist and one evening, and then for all the others.',
-      'Round, quiet and exact, the {name} carries {material} behind a dial fired in the house.'
+      'Round, quiet and exact, the {name} carries {material} behind a dial made in the house.'
     ]
   }),
   watch('chronograph', 'Chronograph', 'chronographs', {
@@ -69,15 +73,11 @@ export const watches: ProductFamily[] = [
     sizes: ['39 mm', '41 mm'],
     sizeStep: 0.05,
     price: [18_500, 96_000],
-    materials: [
-      'a column-wheel chronograph',
-      'a hand-wound chronograph',
-      'an integrated chronograph movement'
-    ],
+    materials: ['a column-wheel chronograph', 'a flyback chronograph', 'an integrated chronograph movement'],
     tags: ['watch', 'chronograph', 'sport'],
     opening: [
       'The {name} stops time and gives it back. Behind its dial works {material}.',
-      'Two registers, two pushers and {material}: the {name} is a chronograph for people who use one.',
+      'Three registers, two pushers and {material}: the {name} is a chronograph for people who use one.',
       'Drawn for drivers in {home}, the {name} reads at a glance, and at speed.'
     ]
   }),
@@ -90,7 +90,14 @@ export const watches: ProductFamily[] = [
     tags: ['watch', 'automatic', 'sport', 'icon'],
     opening: [
       'The {name} has a bracelet that falls like cloth and {material} that shrugs off a week in a drawer.',
-      'A bezel cut with sixty flutes, links finished one by one and {material}: the {name} is a watch for every day.',
+      ...when(
+        { fluted: true },
+        'A fluted bezel, links finished one by one and {material}: the {name} is a watch for every day.'
+      ),
+      ...when(
+        { fluted: false },
+        'A polished bezel, links finished one by one and {material}: the {name} is a watch for every day.'
+      ),
       'The {name} is equally at home on a boat and in a boardroom. It is driven by {material}.'
     ]
   }),
@@ -104,8 +111,11 @@ export const watches: ProductFamily[] = [
     tags: ['watch', 'gemstone', 'evening', 'certificate'],
     opening: [
       'The {name} wears its diamonds as others wear a collar: close, bright and quite straight. Inside beats {material}.',
-      'Forty brilliants circle the {name}, each chosen to disappear into the next.',
-      'Night in {home}, set in white gold: the {name} tells the time by eleven diamonds and {material}.'
+      'Forty-four brilliants circle the {name}, each chosen to disappear into the next.',
+      ...when(
+        { metal: 'white gold', indices: 'stones' },
+        'Night in {home}, set in white gold: the {name} tells the time by twelve diamonds and {material}.'
+      )
     ]
   })
 ]

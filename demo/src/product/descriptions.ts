@@ -1,6 +1,9 @@
 import type { Grade } from '@sahra/shared/contract/provenance'
+import { measuresOf } from '../design/facts'
+import type { Design } from '../design/picture'
 import { brands } from './brands'
 import type { Random } from './random'
+import { trueOf } from './phrase'
 import type { ProductFamily } from './product-family'
 
 export interface Subject {
@@ -8,6 +11,7 @@ export interface Subject {
   brand: keyof typeof brands
   colour: string
   material: string
+  design: Design
 }
 
 /** What a description says of the condition, and the grade that it stands for. */
@@ -38,50 +42,63 @@ export function gradeOfDescription(description: string): Grade {
   return condition.grade
 }
 
-/** Chooses three sentences, which are unique to the product, with their placeholders. */
-export const chooseSentences = (family: ProductFamily, chance: Random, preLoved: boolean): string[] => [
-  chance.pick(family.opening),
-  chance.pick(family.middle),
-  preLoved ? chance.pick(conditions).sentence : chance.pick(family.closing)
+/** Chooses three sentences, which are unique to the product and true of its design, with their placeholders. */
+export const chooseSentences = (
+  { opening, middle, closing }: ProductFamily,
+  { design }: Subject,
+  chance: Random,
+  preLoved: boolean
+): string[] => [
+  chance.pick(trueOf(opening, design)),
+  chance.pick(trueOf(middle, design)),
+  preLoved ? chance.pick(conditions).sentence : chance.pick(trueOf(closing, design))
 ]
 
 export const describe = (sentences: readonly string[], subject: Subject): string =>
-  sentences.map(sentence => fill(sentence, subject)).join(' ')
+  sentences.map(sentence => capitalized(fill(sentence, wordsOf(subject)))).join(' ')
 
-/** What the detailed description says, in any language. */
+/** What the detailed description says, in any language; the facts with their placeholders. */
 export interface Details {
   brand: Subject['brand']
   year: number | undefined
   facts: string[]
+  measures: Record<string, string>
   reference: string
 }
 
 export function chooseDetails(
   family: ProductFamily,
-  { brand }: Subject,
+  { brand, design }: Subject,
   chance: Random,
   year: number | undefined
 ): Details {
   const reference = `${brand.slice(0, 2).toUpperCase()}-${chance.integer(1000, 9999)}`
-  return { brand, year, facts: family.facts.map(list => chance.pick(list)), reference }
+  const facts = family.facts.map(list => chance.pick(trueOf(list, design)))
+  return { brand, year, facts, measures: measuresOf(design), reference }
 }
 
-export const detail = ({ comesWith }: ProductFamily, { brand, year, facts, reference }: Details): string =>
+export const detail = (
+  { comesWith }: ProductFamily,
+  { brand, year, facts, measures, reference }: Details
+): string =>
   [
     `Made in ${brands[brand].country}${year ? `, ${year}` : ''}.`,
-    ...facts,
+    ...facts.map(fact => fill(fact, measures)),
     `Comes with ${comesWith}.`,
     `Reference ${reference}.`
   ].join(' ')
 
-function fill(sentence: string, { name, brand, colour, material }: Subject): string {
-  const words: Record<string, string> = {
-    name,
-    material,
-    brand: brands[brand].name,
-    home: brands[brand].home,
-    colour: colour === 'Havana' ? colour : colour.toLowerCase()
-  }
-  const filled = sentence.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)
-  return filled.charAt(0).toUpperCase() + filled.slice(1)
-}
+const wordsOf = ({ name, brand, colour, material, design }: Subject): Record<string, string> => ({
+  ...measuresOf(design),
+  name,
+  material,
+  brand: brands[brand].name,
+  home: brands[brand].home,
+  colour: colour === 'Havana' ? colour : colour.toLowerCase()
+})
+
+const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
+
+/** Puts words in place of the placeholders. */
+export const fill = (sentence: string, words: Record<string, string>): string =>
+  sentence.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole)

@@ -60,7 +60,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
     'wallet',
     'wallets',
     'small leather goods',
-    'zip wallet',
+    'flap wallet',
     'card holder',
     'walet',
     'billfold'
