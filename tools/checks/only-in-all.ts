@@ -60,6 +60,7 @@ const reasons: Record<string, string> = {
   'tools/checks/image': 'Builds an image.',
   'tools/checks/manifest': 'Manifests of deployments.',
   'tools/checks/observability': 'Starts the shop to read its metrics.',
+  'tools/checks/roles': 'Starts a PostgreSQL of its own.',
   'tools/create/': 'Creates, builds and checks whole remotes.',
   'tools/dev/': 'Builds remotes while it watches them.',
   'tools/imports/': 'Reads the imports of every source.',

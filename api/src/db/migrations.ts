@@ -1,6 +1,12 @@
 import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
-import { awaitMigrations, migrate, type Migration, readMigrations } from '@sahra/server-kit/database/migrate'
+import {
+  awaitMigrations,
+  migrate,
+  type Migration,
+  readGrants,
+  readMigrations
+} from '@sahra/server-kit/database/migrate'
 import { readQueueMigrations } from '../server/jobs/queue-migrations'
 import { requireMoved } from './earlier-tables'
 
@@ -10,10 +16,13 @@ export const readShopMigrations = async (): Promise<Migration[]> => [
   ...(await readMigrations(path.join(import.meta.dirname, 'schema')))
 ]
 
-/** Applies the pending migrations of the shop; returns their files. Throws `FatalError`. */
+/** What the roles of a deployment may do with the shop's database (C391). */
+export const readShopGrants = (): Promise<string[]> => readGrants(path.join(import.meta.dirname, 'grants.sql'))
+
+/** Applies the pending migrations of the shop and gives roles their rights; returns their files. Throws `FatalError`. */
 export async function migrateShop(db: Database): Promise<string[]> {
   await requireMoved(db)
-  return migrate(db, await readShopMigrations())
+  return migrate(db, await readShopMigrations(), { grants: await readShopGrants() })
 }
 
 /** Waits until another process has applied the migrations of the shop. Throws `FatalError` when they stay pending. */

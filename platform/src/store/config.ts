@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { FatalError } from '@sahra/server-kit/errors/fatal-error'
+import { withSecretFiles } from '@sahra/server-kit/server/secret-files'
 import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
 
 type Env = Record<string, string | undefined>
@@ -22,7 +23,8 @@ export interface StoreConfig {
 }
 
 /** Reads and validates the settings of the store. Throws `FatalError`. */
-export function readStoreConfig(dataDir: string, env: Env = process.env): StoreConfig {
+export function readStoreConfig(dataDir: string, environment: Env = process.env): StoreConfig {
+  const env = withSecretFiles(environment)
   return {
     databaseUrl: databaseUrl('PLATFORM_DATABASE_URL', env),
     databaseDirectUrl: databaseUrl('PLATFORM_DATABASE_DIRECT_URL', env),

@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { openPool, type Database } from '@sahra/server-kit/database/database'
-import { awaitMigrations, migrate, readMigrations, type Migration } from '@sahra/server-kit/database/migrate'
+import {
+  awaitMigrations,
+  migrate,
+  readGrants,
+  readMigrations,
+  type Migration
+} from '@sahra/server-kit/database/migrate'
 import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
 import { FatalError } from '@sahra/server-kit/errors/fatal-error'
 import type { StoreConfig } from './config'
@@ -16,9 +22,13 @@ const CONNECT_TIMEOUT_MS = 2000
 export const readPlatformMigrations = (): Promise<Migration[]> =>
   readMigrations(path.join(import.meta.dirname, 'migrations'))
 
-/** Applies the pending migrations of the platform; returns their files. */
+/** What the roles of a deployment may do with the platform's tables (C391). */
+export const readPlatformGrants = (): Promise<string[]> =>
+  readGrants(path.join(import.meta.dirname, 'grants.sql'))
+
+/** Applies the pending migrations of the platform and gives roles their rights; returns their files. */
 export const migratePlatform = async (db: Database): Promise<string[]> =>
-  migrate(db, await readPlatformMigrations(), SCHEMA)
+  migrate(db, await readPlatformMigrations(), { schema: SCHEMA, grants: await readPlatformGrants() })
 
 type DatabaseConfig = Pick<StoreConfig, 'databaseUrl' | 'databaseDirectUrl' | 'poolSize'>
 

@@ -27,16 +27,16 @@ test('SEC-42 a failed migration is rolled back', async () => {
 })
 
 test('a schema has its own tables and its own record', async () => {
-  assert.deepEqual(await migrate(db, [first], 'other'), [first.file])
-  assert.deepEqual(await migrate(db, [first], 'other'), [])
+  assert.deepEqual(await migrate(db, [first], { schema: 'other' }), [first.file])
+  assert.deepEqual(await migrate(db, [first], { schema: 'other' }), [])
   const row = await db.first<{ table: string | null }>(sql`select to_regclass('other.first')::text as table`)
   assert.equal(row?.table, 'other.first')
 })
 
 test('a server waits until another process has applied the migrations', async () => {
   const waiting = awaitMigrations(db, [first, extra], { schema: 'waited' })
-  await migrate(db, [first], 'waited')
-  await migrate(db, [first, extra], 'waited')
+  await migrate(db, [first], { schema: 'waited' })
+  await migrate(db, [first, extra], { schema: 'waited' })
   await waiting
   const row = await db.first<{ table: string | null }>(sql`select to_regclass('waited.extra')::text as table`)
   assert.equal(row?.table, 'waited.extra')
@@ -48,7 +48,7 @@ test('migrations that stay pending are named; a newer schema is accepted, a chan
       'The database lacks 001-first.sql, 900-extra.sql. Run the migrations of this version first, or set MIGRATE=on.'
   })
   const schema = 'newer'
-  await migrate(db, [first, extra], schema)
+  await migrate(db, [first, extra], { schema })
   await awaitMigrations(db, [first], { schema, waitMs: 0 })
   const later = { ...extra, file: '901-later.sql' }
   await assert.rejects(

@@ -36,11 +36,23 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/**
- * Applies the pending migrations under an advisory lock, each in a transaction (SEC-42); returns their files. `schema`
- * has the tables and the record of what was applied; it is created when it is missing.
- */
-export async function migrate(db: Database, all: readonly Migration[], schema = 'public'): Promise<string[]> {
+/** Returns the statements of a file that has one a line: what each role of a deployment may do. */
+export const readGrants = async (file: string): Promise<string[]> =>
+  (await fs.readFile(file, 'utf8')).match(/^(?:grant|revoke) .*;$/gm) ?? []
+
+interface MigrateOptions {
+  /** Has the tables and the record of what was applied; it is created when it is missing. Default: public. */
+  schema?: string
+  /** Run each time, after the migrations, for those roles that exist. */
+  grants?: readonly string[]
+}
+
+/** Applies the pending migrations under an advisory lock, each in a transaction (SEC-42); returns their files. */
+export async function migrate(
+  db: Database,
+  all: readonly Migration[],
+  { schema = 'public', grants = [] }: MigrateOptions = {}
+): Promise<string[]> {
   const client = await db.connect()
   try {
     await acquireLock(client)
@@ -50,6 +62,7 @@ export async function migrate(db: Database, all: readonly Migration[], schema = 
       file text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const pending = await findPending(client, all, schema)
     for (const migration of pending) await apply(client, migration)
+    await grant(client, grants)
     return pending.map(({ file }) => file)
   } finally {
     await client.end()
@@ -96,6 +109,14 @@ async function findPending(
     if (applied.has(file) && applied.get(file) !== checksum) throw new FatalError(changedMigration(file))
     return !applied.has(file)
   })
+}
+
+async function grant(client: pg.Client, grants: readonly string[]) {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles')
+  const roles = new Set(rows.map(({ rolname }) => rolname))
+  const due = grants.filter(statement => roles.has(/ (?:to|from) (\w+);$/.exec(statement)?.[1] ?? ''))
+  // One message is one transaction: a server never sees half of its rights.
+  if (due.length) await client.query(due.join('\n'))
 }
 
 async function acquireLock(client: pg.Client) {

@@ -120,7 +120,7 @@ async function makeTemplate(
       await admin.query(`drop database if exists ${name}_making with (force)`)
       await admin.query(`create database ${name}_making template template0 encoding 'UTF8' locale 'C.UTF-8'`)
       const db = openPool({ ...connection, database: `${name}_making`, statement_timeout: 0 })
-      await migrate(db, migrations, schema)
+      await migrate(db, migrations, { schema })
       await fixture?.load(db)
       await db.close()
       await admin.query(`alter database ${name}_making rename to ${name}`)

@@ -30,10 +30,12 @@ export const assets = [
   'shared/package.json',
   'platform/composition.json',
   'api/pictures',
+  'api/src/db/grants.sql',
   'api/src/db/schema',
   'api/src/selling/invoice/fonts',
   'demo/masters',
   'platform/src/rendering/sandbox/sandbox-main.mjs',
+  'platform/src/store/grants.sql',
   'platform/src/store/migrations'
 ]
 

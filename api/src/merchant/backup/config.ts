@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
+import { withSecretFiles } from '@sahra/server-kit/server/secret-files'
 import type { Config } from '../../server/config/config'
 import { MASTERS } from '../../catalogue/picture/picture-store'
 
@@ -29,5 +30,5 @@ export const readBackupConfig = (
     pictures: path.join(dataDir, MASTERS)
   },
   s3: readS3Config(env),
-  platformDatabaseUrl: env['PLATFORM_DATABASE_URL']?.trim() || undefined
+  platformDatabaseUrl: withSecretFiles(env)['PLATFORM_DATABASE_URL']?.trim() || undefined
 })

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
-import { migrate, type Migration, readMigrations } from '@sahra/server-kit/database/migrate'
+import { migrate, type Migration, readGrants, readMigrations } from '@sahra/server-kit/database/migrate'
 import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
 import type { Config } from '../../server/config/config'
-import { readShopMigrations } from '../../db/migrations'
+import { readShopGrants, readShopMigrations } from '../../db/migrations'
 import type { SchemaName } from './manifest'
 
 export { findSameTables } from '../../db/earlier-tables'
@@ -11,17 +11,25 @@ export { findSameTables } from '../../db/earlier-tables'
 export type Migrations = Record<SchemaName, Migration[]>
 
 /** Beside the api in every image: a backup holds the tables of the platform, too. */
-const PLATFORM_MIGRATIONS = path.resolve(import.meta.dirname, '../../../../platform/src/store/migrations')
+const PLATFORM_STORE = path.resolve(import.meta.dirname, '../../../../platform/src/store')
 
 /** The migrations of this version. */
 export const readAllMigrations = async (): Promise<Migrations> => ({
   public: await readShopMigrations(),
-  platform: await readMigrations(PLATFORM_MIGRATIONS)
+  platform: await readMigrations(path.join(PLATFORM_STORE, 'migrations'))
 })
 
 /** Applies those of the migrations that are pending; returns their files. */
 export const applyMigrations = (db: Database, schema: SchemaName, migrations: readonly Migration[]) =>
-  migrate(db, migrations, schema)
+  migrate(db, migrations, { schema })
+
+/** Applies what this version has in addition, and gives the roles of the deployment their rights; returns the files. */
+export const finishMigrations = async (db: Database, schema: SchemaName, known: Migrations) =>
+  migrate(db, known[schema], {
+    schema,
+    grants:
+      schema === 'public' ? await readShopGrants() : await readGrants(path.join(PLATFORM_STORE, 'grants.sql'))
+  })
 
 /** Opens the database of the platform where it is not the shop's. Throws `FatalError`. */
 export const attachPlatformDatabase = (config: Config, url: string) =>

@@ -5,7 +5,7 @@ import type { Database } from '@sahra/server-kit/database/database'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { type ShopState, totalsOf } from './backup.service'
 import { messages, type Totals } from './backup.text'
-import { applyMigrations, type Migrations, readAllMigrations } from './databases.queries'
+import { applyMigrations, finishMigrations, type Migrations, readAllMigrations } from './databases.queries'
 import { areFoldersEmpty, IncomingFiles } from './folder-files'
 import { type BackupHeader, ownerOf, type SchemaName, type TableRecord } from './manifest'
 import { Entries, type VerifiedBackup, verifyBackup } from './read-backup'
@@ -67,7 +67,7 @@ export async function restoreBackup(
     await fillTables(targets, backup, { entries: new Entries(file), files, report })
     await files.moveIntoPlace()
     for (const { db, schema, migrations } of targets) {
-      const later = await applyMigrations(db, schema, known[schema])
+      const later = await finishMigrations(db, schema, known)
       if (later.length && migrations.length) report(messages.migrated(later.length))
     }
     for (const { client, schema } of targets) if (schema === 'public') await refillQueue(client)

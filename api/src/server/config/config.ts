@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { invalidSecret, invalidSetting, testOnlySetting } from './config.text'
 import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
+import { withSecretFiles } from '@sahra/server-kit/server/secret-files'
 import { LOG_LEVELS } from '@sahra/server-kit/server/config'
 import { type Language, parseLanguage } from '../language/language.rules'
 import { isNetwork } from './networks'
@@ -79,7 +80,9 @@ const DAY_S = 86_400
 /** Settings that tests need and that would weaken production. */
 const testOnlySettings = ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR']
 
-export function readConfig(env: Env = process.env): Config {
+/** Throws `ConfigError`, or `FatalError` for secrets and the bucket. */
+export function readConfig(environment: Env = process.env): Config {
+  const env = withSecretFiles(environment)
   const read = (name: string) => env[name]?.trim() || undefined
   const fail = (name: string, rule: string): never => {
     throw new ConfigError(invalidSetting(name, rule, read(name) ?? ''))

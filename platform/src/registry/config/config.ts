@@ -2,6 +2,7 @@ import path from 'node:path'
 import { demoConfigOf, type DemoConfig } from '../../demo-api/demo-config'
 import { readComposition, type Composition } from '../../gateway/http/config'
 import { readDrainMs } from '@sahra/server-kit/server/drain'
+import { withSecretFiles } from '@sahra/server-kit/server/secret-files'
 import { readStoreConfig, type StoreConfig } from '../../store/config'
 
 type Env = Record<string, string | undefined>
@@ -54,6 +55,7 @@ export function readCommandConfig(
   env: Env = process.env
 ): StoreConfig & { dataDir: string } {
   dataDir ??= path.resolve(env['DATA_DIR']?.trim() || '.data')
-  const PLATFORM_DATABASE_URL = env['PLATFORM_DATABASE_URL']?.trim() || env['DATABASE_URL']
-  return { dataDir, ...readStoreConfig(dataDir, { ...env, PLATFORM_DATABASE_URL }) }
+  const settings = withSecretFiles(env)
+  const PLATFORM_DATABASE_URL = settings['PLATFORM_DATABASE_URL']?.trim() || settings['DATABASE_URL']
+  return { dataDir, ...readStoreConfig(dataDir, { ...settings, PLATFORM_DATABASE_URL }) }
 }

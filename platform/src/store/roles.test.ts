@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after } from 'node:test'
 import { removeOldCounts, saveCounts } from '../beacons/beacon-counts.queries'
+import { awaitMigrations } from '@sahra/server-kit/database/migrate'
 import { openPool, type Database } from '@sahra/server-kit/database/database'
 import { readGatewayConfig } from '../gateway/http/config'
 import { createGateway } from '../gateway/server'
@@ -15,19 +15,14 @@ import { temporaryFolder, writeFixture } from '../testing/fixture-release'
 import { composition, home, shell, until } from '../testing/fixture-shop'
 import { freshPlatformDatabase } from '../testing/platform-database'
 import { databaseRecords } from './database-records.queries'
+import { readPlatformGrants, readPlatformMigrations, SCHEMA } from './platform-database'
 import { folderFiles } from '@sahra/server-kit/files/folder-files'
 
 // Before the hook that drops the database.
-let dropRole = async (): Promise<void> => undefined
-after(() => dropRole())
+let dropRoles = async (): Promise<void> => undefined
+after(() => dropRoles())
 const db = await freshPlatformDatabase()
 const records = databaseRecords(db)
-
-/** The statements of the operator's handbook. */
-async function documentedGrants(): Promise<string[]> {
-  const file = path.join(import.meta.dirname, '../../../docs/operating.md')
-  return (await readFile(file, 'utf8')).match(/^grant .*;$/gm) ?? []
-}
 
 async function asOwner(statements: readonly string[]): Promise<void> {
   const client = await db.connect()
@@ -35,24 +30,26 @@ async function asOwner(statements: readonly string[]): Promise<void> {
   await client.end()
 }
 
-/** A role with the documented grants. */
-async function openGatewayRole(): Promise<{ pool: Database; role: string; grants: string[] }> {
-  const role = 'gateway_' + randomBytes(6).toString('hex')
-  const grants = (await documentedGrants()).map(grant => grant.replaceAll('sahra_gateway', role))
-  assert.ok(grants.length >= 8)
+/** A role with the grants of `name`. */
+async function openRole(name: string): Promise<{ pool: Database; role: string; grants: string[] }> {
+  const role = `${name}_${randomBytes(6).toString('hex')}`
+  const own = (await readPlatformGrants()).filter(statement => statement.endsWith(` ${name};`))
+  const grants = own.map(statement => statement.replace(name, role))
   await asOwner([`create role ${role} login`, ...grants])
   const client = await db.connect()
   const { host, port, database } = client
   await client.end()
   const pool = openPool({ host, port, database, user: role })
-  dropRole = async () => {
+  const dropOthers = dropRoles
+  dropRoles = async () => {
+    await dropOthers()
     await pool.close()
     await asOwner([`drop owned by ${role}`, `drop role ${role}`])
   }
   return { pool, role, grants }
 }
 
-const { pool, role, grants } = await openGatewayRole()
+const { pool, role, grants } = await openRole('sahra_gateway')
 
 /** Everything that a gateway does with its database. */
 async function work(): Promise<void> {
@@ -102,7 +99,7 @@ test('SEC-72: the role of a gateway counts, and changes nothing else', async t =
   await refused(`update platform.visit_count set counts = '[]'`)
 })
 
-test('SEC-72: a gateway needs each of the documented grants', async () => {
+test('SEC-72: a gateway needs each of its grants', async () => {
   for (const grant of grants) {
     const [, privileges = '', of = ''] = /^grant (.+) (on .+) to /.exec(grant) ?? []
     for (const privilege of privileges.split(', ')) {
@@ -131,4 +128,37 @@ test('SEC-72: a gateway with these grants follows promotions and reports no prob
   await registry.promote('production', { set: { 'mfe-home': release.id }, ...change, expected: 1 })
   await until(() => poller.live?.revision === 2)
   assert.deepEqual(lines, [])
+})
+
+test('C391 a registry publishes and promotes with its grants, and changes no table', async t => {
+  const { pool: registryPool } = await openRole('sahra_registry')
+  await awaitMigrations(registryPool, await readPlatformMigrations(), { schema: SCHEMA, waitMs: 0 })
+  const own = databaseRecords(registryPool)
+  const dataDir = await temporaryFolder()
+  const registry = new Registry({ records: own, files: folderFiles(dataDir) }, trustPolicyFrom(own))
+  const sign = await localSigner(dataDir, own)
+  await registry.publish(await writeFixture(shell), sign)
+  const { release } = await registry.publish(await writeFixture(home), sign)
+  const revisions = (await registry.history('production')).map(({ revision }) => revision)
+  const change = { who: 'test', why: 'its role', expected: Math.max(0, ...revisions) }
+  await registry.promote('production', { set: { 'mfe-home': release.id }, ...change })
+  const client = await registryPool.connect()
+  t.after(() => client.end())
+  for (const statement of [
+    'alter table platform.record add own integer',
+    'truncate platform.record',
+    'create table platform.own (n integer)',
+    "insert into platform.migration (file, checksum) values ('own', '')"
+  ])
+    await assert.rejects(client.query(statement), /permission denied|must be owner/, statement)
+})
+
+test('C391 the apis of previews read the previews, and nothing else', async t => {
+  const { pool: previews } = await openRole('sahra_previews')
+  await databaseRecords(previews, { read: 'served' }).list('previews')
+  const client = await previews.connect()
+  t.after(() => client.end())
+  for (const table of ['record', 'beacon_count', 'operation', 'page_session'])
+    await assert.rejects(client.query(`select from platform.${table}`), /permission denied/, table)
+  await assert.rejects(client.query('delete from platform.served_record'), /permission denied/)
 })
