@@ -17,7 +17,8 @@ export const readShopMigrations = async (): Promise<Migration[]> => [
 ]
 
 /** What the roles of a deployment may do with the shop's database (C391). */
-export const readShopGrants = (): Promise<string[]> => readGrants(path.join(import.meta.dirname, 'grants.sql'))
+export const readShopGrants = (): Promise<string[]> =>
+  readGrants(path.join(import.meta.dirname, 'grants.sql'))
 
 /** Applies the pending migrations of the shop and gives roles their rights; returns their files. Throws `FatalError`. */
 export async function migrateShop(db: Database): Promise<string[]> {
