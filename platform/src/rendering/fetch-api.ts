@@ -1,11 +1,11 @@
-import { request, type RequestOptions } from 'node:http'
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders, type RequestOptions } from 'node:http'
 import { isRepeatable } from '@sahra/server-kit/outgoing/retry'
 import { tracedHeaders } from '@sahra/server-kit/server/requests'
 import { inSpan } from '@sahra/server-kit/server/tracing'
 import { RenderError } from './render-error'
 
-const API_TIMEOUT_MS = 3000
-const MAX_RESPONSE_LENGTH = 2 * 1024 * 1024
+/** Of a page. */
+const PAGE_LIMITS: Limits = { timeoutMs: 3000, bytesMax: 2 * 1024 * 1024 }
 
 /** Where an api is, and what a request to it needs. */
 export interface ApiOrigin {
@@ -20,6 +20,15 @@ export interface ApiResponse {
   body: Buffer
 }
 
+interface SentResponse extends ApiResponse {
+  headers: IncomingHttpHeaders
+}
+
+interface Limits {
+  timeoutMs: number
+  bytesMax: number
+}
+
 /**
  * Reads a path of the api without credentials. `clientAddress`: of the visitor, whose rate limit at the api counts the
  * request. Rejects when the api does not respond in time or with more than 2 MiB, with `RenderError` when the path is not
@@ -30,23 +39,16 @@ export type ReadApi = (path: string, clientAddress: string) => Promise<ApiRespon
 
 /** Returns a client for the server bundles. `prefixes`: what of the api is public; other paths are rejected. */
 export function createReadApi(api: ApiOrigin, prefixes: readonly string[]): ReadApi {
-  const target = api.target.startsWith('http')
-    ? { hostname: new URL(api.target).hostname, port: new URL(api.target).port }
-    : { socketPath: api.target }
-
   return async (path, clientAddress) => {
     if (!isPublic(path, prefixes))
       throw new RenderError(`${path.slice(0, 200)} is not a public address of the api`)
     return inSpan({ name: 'GET api', kind: 'client', attributes: attributesOf(path) }, async span => {
       const named = { 'x-forwarded-for': clientAddress, ...tracedHeaders() }
-      const options = { ...target, path, headers: { ...api.headers, accept: 'application/json', ...named } }
-      const response = await read(options).catch((error: Error) => {
-        if (!isRepeatable(error, true)) throw error
-        return read({ ...options, agent: false })
-      })
-      span?.set({ 'http.response.status_code': response.status })
-      if (response.status >= 400) span?.fail(String(response.status))
-      return response
+      const headers = { ...api.headers, accept: 'application/json', ...named }
+      const { status, body } = await requestApi({ target: api.target, headers }, path, PAGE_LIMITS)
+      span?.set({ 'http.response.status_code': status })
+      if (status >= 400) span?.fail(String(status))
+      return { status, body }
     })
   }
 }
@@ -57,22 +59,39 @@ const attributesOf = (path: string) => ({
   'url.path': path.split(/[?#]/, 1)[0]?.slice(0, 200) ?? ''
 })
 
-const read = (options: RequestOptions): Promise<ApiResponse> =>
+/** Reads a path of the api within these limits, and again on a new connection when that is refused or reset. */
+export async function requestApi(
+  { target, headers }: Pick<ApiOrigin, 'target'> & { headers: OutgoingHttpHeaders },
+  path: string,
+  limits: Limits
+): Promise<SentResponse> {
+  const where = target.startsWith('http')
+    ? { hostname: new URL(target).hostname, port: new URL(target).port }
+    : { socketPath: target }
+  const options = { ...where, path, headers }
+  return read(options, limits).catch((error: Error) => {
+    if (!isRepeatable(error, true)) throw error
+    return read({ ...options, agent: false }, limits)
+  })
+}
+
+const read = (options: RequestOptions, { timeoutMs, bytesMax }: Limits): Promise<SentResponse> =>
   new Promise((resolve, reject) => {
     const outgoing = request(options, response => {
+      const { statusCode: status = 0, headers } = response
       const chunks: Buffer[] = []
       let length = 0
       response.on('data', (chunk: Buffer) => {
         chunks.push(chunk)
         length += chunk.length
-        if (length > MAX_RESPONSE_LENGTH)
-          outgoing.destroy(new Error('the api responded with more than 2 MiB'))
+        if (length > bytesMax)
+          outgoing.destroy(new Error(`the api responded with more than ${bytesMax / 1024 / 1024} MiB`))
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
+      response.on('end', () => resolve({ status, headers, body: Buffer.concat(chunks) }))
       response.on('error', reject)
     })
-    outgoing.setTimeout(API_TIMEOUT_MS, () =>
-      outgoing.destroy(new Error(`the api did not respond within ${API_TIMEOUT_MS} ms`))
+    outgoing.setTimeout(timeoutMs, () =>
+      outgoing.destroy(new Error(`the api did not respond within ${timeoutMs} ms`))
     )
     outgoing.on('error', reject)
     outgoing.end()

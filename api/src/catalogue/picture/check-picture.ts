@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { isCutOff } from './picture-end.rules'
 import { pictureProblems as problems } from './picture.text'
 
 export const PICTURE_BYTES_MAX = 30 * 1024 * 1024
@@ -16,11 +15,10 @@ const isPicture = (content: Buffer): boolean =>
   (content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP') ||
   content.toString('latin1', 4, 12) === 'ftypavif'
 
-/** Returns why the file cannot be a picture of the shop, judged by its content; undefined when it can. */
+/** Returns why the file cannot be a picture of the shop, by its first bytes and size; undefined when it is to be decoded. */
 export async function pictureProblem(content: Buffer): Promise<string | undefined> {
   if (content.length > PICTURE_BYTES_MAX) return problems.tooLarge
   if (!isPicture(content)) return problems.noPicture
-  if (isCutOff(content)) return problems.cutOff
   try {
     // Reads the header alone, so that a bomb is refused by its size and not as another format.
     const { width = 0, height = 0 } = await sharp(content, { limitInputPixels: false }).metadata()
@@ -28,8 +26,8 @@ export async function pictureProblem(content: Buffer): Promise<string | undefine
     if (Math.max(width, height) > SIDE_MAX || width * height > PIXELS_MAX)
       return problems.tooManyPixels(width, height)
     return undefined
-  } catch {
-    return problems.noPicture
+  } catch (error) {
+    return problems.damaged((error as Error).message)
   }
 }
 

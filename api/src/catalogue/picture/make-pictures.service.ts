@@ -13,22 +13,17 @@ export interface DerivedCount {
   total: number
 }
 
-/** Returns the files of these pictures that the store does not have. */
-async function missingFiles(store: PictureStore, pictures: Picture[]) {
+/** Returns how many files these pictures have, and those that the store does not have. */
+async function planOf(store: PictureStore, pictures: Picture[]) {
   const existing = new Set(await store.derived.names(''))
-  return pictures.flatMap(picture =>
-    filesOf(picture.name)
-      .filter(file => !existing.has(fileOf(file)))
-      .map(file => ({ picture, file }))
-  )
+  const files = pictures.flatMap(picture => filesOf(picture.name).map(file => ({ picture, file })))
+  const missing = files.filter(({ file }) => !existing.has(fileOf(file)))
+  return { missing, done: files.length - missing.length, total: files.length }
 }
 
-const totalOf = (pictures: Picture[]): number =>
-  pictures.reduce((sum, { name }) => sum + filesOf(name).length, 0)
-
 export async function countDerived(store: PictureStore, pictures: Picture[]): Promise<DerivedCount> {
-  const total = totalOf(pictures)
-  return { done: total - (await missingFiles(store, pictures)).length, total }
+  const { done, total } = await planOf(store, pictures)
+  return { done, total }
 }
 
 interface MakeOptions {
@@ -43,9 +38,8 @@ export async function makePictures(
   pictures: Picture[],
   { onProgress = () => {}, onFailure = () => {} }: MakeOptions = {}
 ): Promise<DerivedCount> {
-  const missing = await missingFiles(store, pictures)
-  const total = totalOf(pictures)
-  let done = total - missing.length
+  const { missing, total, ...plan } = await planOf(store, pictures)
+  let { done } = plan
   const deriver = new PictureDeriver(store, () => {})
   const failed = new Set<string>()
   const limit = pLimit(DECODED_AT_ONCE)

@@ -4,7 +4,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { download, DownloadError } from '@sahra/server-kit/outgoing/download'
 import { PICTURE_BYTES_MAX } from './check-picture'
 import { findAddressedPicture, saveAddressedPicture } from './picture-address.queries'
-import { type PictureSource, PictureSourceError } from './picture-source'
+import { type FoundPicture, type PictureSource, PictureSourceError } from './picture-source'
 import { pictureProblems } from './picture.text'
 
 /** Servers of other shops refuse who asks too much at once. */
@@ -29,7 +29,6 @@ export function pictureDownloads(given: PictureSource | undefined, options: Down
   const { db, trustedHost, isDryRun, onProgress, timeoutMs = TIMEOUT_MS } = options
   const limit = pLimit(AT_ONCE)
   const counts = { fetched: 0, failed: 0 }
-  const isAddress = (reference: string) => /^https?:\/\//i.test(reference)
 
   async function fetchPicture(url: string): Promise<Buffer> {
     try {
@@ -46,18 +45,16 @@ export function pictureDownloads(given: PictureSource | undefined, options: Down
     }
   }
 
+  const downloadOf = (url: string): FoundPicture => ({
+    read: () => limit(() => fetchPicture(url)),
+    known: () => findAddressedPicture(db, hashOf(url)),
+    onTaken: async name => {
+      if (!isDryRun) await saveAddressedPicture(db, hashOf(url), name)
+    }
+  })
   return {
     find: reference =>
-      given?.find(reference) ??
-      (isAddress(reference) ? () => limit(() => fetchPicture(reference)) : undefined),
-    async known(reference) {
-      if (!isAddress(reference) || given?.find(reference)) return undefined
-      return findAddressedPicture(db, hashOf(reference))
-    },
-    async onTaken(reference, name) {
-      if (!isDryRun && isAddress(reference) && !given?.find(reference))
-        await saveAddressedPicture(db, hashOf(reference), name)
-    }
+      given?.find(reference) ?? (/^https?:\/\//i.test(reference) ? downloadOf(reference) : undefined)
   }
 }
 

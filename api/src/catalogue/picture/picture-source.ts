@@ -1,17 +1,22 @@
-import { open, readdir, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import yauzl from 'yauzl'
 import { PICTURE_BYTES_MAX } from './check-picture'
 import { pictureProblems } from './picture.text'
+import { readPicture } from './read-picture'
+
+export interface FoundPicture {
+  read: () => Promise<Buffer>
+  /** Returns the name of the picture when the shop has it from an earlier import. */
+  known?: () => Promise<string | undefined>
+  /** Notes under which name the shop has stored the picture. */
+  onTaken?: (name: string) => Promise<void>
+}
 
 /** The pictures that came with an import. */
 export interface PictureSource {
   /** Finds a file by the path, address or name that a product gives; undefined without one. */
-  find: (reference: string) => (() => Promise<Buffer>) | undefined
-  /** Returns the name of the picture when the shop has it from an earlier import. */
-  known?: (reference: string) => Promise<string | undefined>
-  /** Notes under which name the shop has stored a picture. */
-  onTaken?: (reference: string, name: string) => Promise<void>
+  find: (reference: string) => FoundPicture | undefined
 }
 
 /** Not found, no zip, or not to be downloaded. */
@@ -29,11 +34,11 @@ export async function openPictureSource(source: string): Promise<PictureSource> 
   }
 }
 
-type Files = Map<string, () => Promise<Buffer>>
+type Files = Map<string, FoundPicture>
 
 /** By the whole path, else by the name alone: exports of shops have addresses of their own servers. */
 function sourceOf(files: Files): PictureSource {
-  const byName: Files = new Map([...files].map(([file, read]) => [path.posix.basename(file), read]))
+  const byName: Files = new Map([...files].map(([file, found]) => [path.posix.basename(file), found]))
   return {
     find(reference) {
       const plain = decoded(reference.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '')).toLowerCase()
@@ -60,22 +65,9 @@ async function filesOf(folder: string): Promise<Files> {
       .map(entry => {
         const file = path.join(entry.parentPath, entry.name)
         const name = path.relative(folder, file).split(path.sep).join('/').toLowerCase()
-        return [name, () => readLimited(file)]
+        return [name, { read: () => readPicture(file) }]
       })
   )
-}
-
-/** Reads at most one byte more than is allowed. */
-async function readLimited(file: string): Promise<Buffer> {
-  const handle = await open(file)
-  try {
-    const { size } = await handle.stat()
-    const buffer = Buffer.alloc(Math.min(size, PICTURE_BYTES_MAX + 1))
-    const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }
 
 async function entriesOf(file: string): Promise<Files> {
@@ -83,7 +75,7 @@ async function entriesOf(file: string): Promise<Files> {
   const files: Files = new Map()
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue
-    files.set(entry.fileName.toLowerCase(), async () => {
+    const read = async () => {
       const chunks: Buffer[] = []
       let size = 0
       // The size that a zip names can be wrong.
@@ -93,7 +85,8 @@ async function entriesOf(file: string): Promise<Files> {
         if (size > PICTURE_BYTES_MAX) break
       }
       return Buffer.concat(chunks)
-    })
+    }
+    files.set(entry.fileName.toLowerCase(), { read })
   }
   return files
 }

@@ -26,53 +26,22 @@ export class PictureIntake {
     private readonly take: TakePicture
   ) {}
 
-  /** Returns the entry with the addresses of its pictures in the shop, or why a picture is refused. */
+  /**
+   * Returns the entry with the addresses of its pictures in the shop, or why a picture is refused. When none were given,
+   * those of other addresses are left out.
+   */
   resolve = async (entry: ValidEntry): Promise<ValidEntry | RowProblem> => {
-    if (!this.source) return this.#withOwnPictures(entry)
     const { input, line, columns } = entry
-    const refuse = (field: string, reason: string): RowProblem => ({
-      line,
-      column: columns[field] ?? field,
-      reason
-    })
     const addresses = new Map<string, string>()
-    const replace = async (references: string[]) =>
-      Promise.all(
-        references.map(async reference => {
-          const found = await this.#address(reference)
-          if ('url' in found) addresses.set(reference, found.url)
-          return found
-        })
-      )
-    const images = await replace(input.images ?? [])
-    const bad = images.find(image => 'reason' in image)
-    if (bad) return refuse('images', bad.reason)
-    const variants = []
-    for (const variant of input.variants ?? []) {
-      const own = await replace([
-        ...(variant.images ?? []),
-        ...(variant.leadImage ? [variant.leadImage] : [])
-      ])
-      const wrong = own.find(image => 'reason' in image)
-      if (wrong) return refuse(variant.leadImage ? 'leadImage' : 'images', wrong.reason)
-      const urls = urlsOf(own)
-      variants.push({
-        ...variant,
-        ...(variant.images && { images: urls.slice(0, variant.images.length) }),
-        ...(variant.leadImage && { leadImage: urls.at(-1) })
-      })
+    for (const [field, references] of referencesOf(input)) {
+      const found = await Promise.all(references.map(reference => this.#address(reference)))
+      const refused = found.find(address => typeof address === 'object')
+      if (refused) return { line, column: columns[field] ?? field, reason: refused.reason }
+      for (const [place, address] of found.entries())
+        if (typeof address === 'string') addresses.set(references[place] ?? '', address)
     }
-    return {
-      ...entry,
-      input: {
-        ...input,
-        ...(input.images && { images: urlsOf(images) }),
-        ...(input.imageTexts && {
-          imageTexts: atAddresses(input.imageTexts, reference => addresses.get(reference))
-        }),
-        ...(input.variants && { variants })
-      }
-    } as ValidEntry
+    const addressOf = (reference: string) => addresses.get(reference) ?? this.#ownAddress(reference)
+    return { ...entry, input: withAddresses(input, addressOf) }
   }
 
   #ownAddress(reference: string): string | undefined {
@@ -82,55 +51,29 @@ export class PictureIntake {
     return own.startsWith('/media/') ? own : undefined
   }
 
-  /** Leaves other pictures out. A product that has none of the shop keeps those that it has. */
-  #withOwnPictures(entry: ValidEntry): ValidEntry {
-    const { images, imageTexts, variants, ...input } = entry.input
-    const ownOf = (references: string[]) => {
-      const own = references
-        .map(reference => this.#ownAddress(reference))
-        .filter(address => address !== undefined)
-      this.leftOut += references.length - own.length
-      return own
-    }
-    const pictures = (given: string[] | undefined) => {
-      const own = given && ownOf(given)
-      return own?.length || given?.length === 0 ? { images: own } : {}
-    }
-    const withOwn = ({ images, leadImage, ...variant }: VariantInput): VariantInput => {
-      const [lead] = leadImage ? ownOf([leadImage]) : []
-      return { ...variant, ...pictures(images), ...(lead && { leadImage: lead }) } as VariantInput
-    }
-    return {
-      ...entry,
-      input: {
-        ...input,
-        ...pictures(images),
-        ...(imageTexts && { imageTexts: atAddresses(imageTexts, reference => this.#ownAddress(reference)) }),
-        ...(variants && { variants: variants.map(withOwn) })
-      } as ProductInput
-    }
-  }
-
-  async #address(reference: string): Promise<{ url: string } | Refused> {
+  async #address(reference: string): Promise<string | Refused | undefined> {
     const own = this.#ownAddress(reference)
-    if (own) return { url: own }
+    if (own) return own
+    if (!this.source) {
+      this.leftOut++
+      return undefined
+    }
     let taking = this.#taken.get(reference)
-    if (!taking) this.#taken.set(reference, (taking = this.#nameOf(reference)))
+    if (!taking) this.#taken.set(reference, (taking = this.#nameOf(reference, this.source)))
     const name = await taking
     if (typeof name !== 'string') return name
     this.names.add(name)
-    return { url: `/media/${name}.webp` }
+    return `/media/${name}.webp`
   }
 
-  async #nameOf(reference: string): Promise<string | Refused> {
-    const { source } = this
-    const read = source?.find(reference)
-    if (!source || !read) return { reason: pictureProblems.missing(reference) }
-    const known = await source.known?.(reference)
+  async #nameOf(reference: string, source: PictureSource): Promise<string | Refused> {
+    const found = source.find(reference)
+    if (!found) return { reason: pictureProblems.missing(reference) }
+    const known = await found.known?.()
     if (known !== undefined) return known
     try {
-      const name = await this.take({ content: await read(), fileName: reference })
-      await source.onTaken?.(reference, name)
+      const name = await this.take({ content: await found.read(), fileName: reference })
+      await found.onTaken?.(name)
       return name
     } catch (error) {
       if (error instanceof PictureSourceError) return { reason: error.message }
@@ -157,17 +100,40 @@ export async function takeBannerPicture(
   return `/media/${name}.webp`
 }
 
-/** Returns the texts of pictures at their addresses in the shop. */
-const atAddresses = (
-  texts: Record<string, string>,
-  addressOf: (reference: string) => string | undefined
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([reference, text]) => {
-      const address = addressOf(reference)
-      return address === undefined ? [] : [[address, text]]
-    })
-  )
+/** Returns the pictures that a row names, with the field that names them. */
+const referencesOf = ({
+  images = [],
+  variants = []
+}: ProductInput): [field: string, references: string[]][] => [
+  ['images', images],
+  ...variants.flatMap(({ images = [], leadImage }): [string, string[]][] => [
+    ['images', images],
+    ['leadImage', leadImage ? [leadImage] : []]
+  ])
+]
 
-const urlsOf = (images: ({ url: string } | Refused)[]): string[] =>
-  images.map(image => ('url' in image ? image.url : ''))
+/** Returns a row with its pictures at their addresses, without those that have none. */
+function withAddresses(
+  { images, imageTexts, variants, ...input }: ProductInput,
+  addressOf: (reference: string) => string | undefined
+): ProductInput {
+  const withOwn = (given: string[] | undefined) => {
+    const own = given?.flatMap(reference => addressOf(reference) ?? [])
+    // A product keeps the pictures that it has when all that a row names are left out.
+    return own?.length || given?.length === 0 ? { images: own } : {}
+  }
+  const texts = Object.entries(imageTexts ?? {}).flatMap(([reference, text]) => {
+    const address = addressOf(reference)
+    return address === undefined ? [] : [[address, text]]
+  })
+  const ofVariant = ({ images, leadImage, ...variant }: VariantInput) => {
+    const lead = leadImage && addressOf(leadImage)
+    return { ...variant, ...withOwn(images), ...(lead && { leadImage: lead }) } as VariantInput
+  }
+  return {
+    ...input,
+    ...withOwn(images),
+    ...(imageTexts && { imageTexts: Object.fromEntries(texts) }),
+    ...(variants && { variants: variants.map(ofVariant) })
+  } as ProductInput
+}

@@ -46,8 +46,8 @@ async function drawn(files: Record<string, Promise<Buffer>>): Promise<Record<str
     return Object.fromEntries(
       Object.keys(files).flatMap((name, index) => (contents[index] ? [[name, contents[index]]] : []))
     )
-  } catch {
-    throw new ApiError('BAD_INPUT', problems.refused(pictureProblems.noPicture))
+  } catch (error) {
+    throw new ApiError('BAD_INPUT', problems.refused(pictureProblems.damaged((error as Error).message)))
   }
 }
 

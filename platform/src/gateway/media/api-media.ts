@@ -1,10 +1,7 @@
-import { Agent, request } from 'node:http'
-import type { ApiOrigin } from '../../rendering/fetch-api'
+import { type ApiOrigin, requestApi } from '../../rendering/fetch-api'
 
 /** A picture that waits in the queue of the api is made within ten seconds. */
-const TIMEOUT_MS = 15_000
-const BYTES_MAX = 16 * 1024 * 1024
-const agent = new Agent({ keepAlive: true })
+const LIMITS = { timeoutMs: 15_000, bytesMax: 16 * 1024 * 1024 }
 
 /** A picture that the api has made, and how long it may be stored. */
 export interface MediaResponse {
@@ -14,36 +11,13 @@ export interface MediaResponse {
 }
 
 /** Asks an api for a picture; undefined when it has none. Rejects when it is away, late or busy. */
-export function requestMedia(
-  { target, headers }: ApiOrigin,
-  path: string
-): Promise<MediaResponse | undefined> {
-  const where = target.startsWith('http')
-    ? { hostname: new URL(target).hostname, port: new URL(target).port }
-    : { socketPath: target }
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ ...where, path, headers, agent }, response => {
-      const { statusCode, headers: received } = response
-      const chunks: Buffer[] = []
-      let length = 0
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk)
-        length += chunk.length
-        if (length > BYTES_MAX) outgoing.destroy(new Error(`the picture ${path} is too large`))
-      })
-      response.on('error', reject)
-      response.on('end', () => {
-        if (statusCode === 404) return resolve(undefined)
-        if (statusCode !== 200) return reject(new Error(`${path} responded ${statusCode}`))
-        resolve({
-          content: Buffer.concat(chunks),
-          type: received['content-type'] ?? '',
-          cacheControl: received['cache-control'] ?? 'no-store'
-        })
-      })
-    })
-    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error(`${path} did not respond in time`)))
-    outgoing.on('error', reject)
-    outgoing.end()
-  })
+export async function requestMedia(api: ApiOrigin, path: string): Promise<MediaResponse | undefined> {
+  const { status, headers, body } = await requestApi(api, path, LIMITS)
+  if (status === 404) return undefined
+  if (status !== 200) throw new Error(`${path} responded ${status}`)
+  return {
+    content: body,
+    type: headers['content-type'] ?? '',
+    cacheControl: headers['cache-control'] ?? 'no-store'
+  }
 }
