@@ -2,7 +2,8 @@ import type { BrowserContext } from '@playwright/test'
 import { brands } from '../../demo/src/product/brands'
 import { models } from '../../demo/src/product/models'
 import { catalogue } from '../../demo/src/catalogue/catalogue'
-import { authors, remarks, reviewTexts } from '../../demo/src/catalogue/review-texts'
+import { authors } from '../../demo/src/reviews/authors'
+import { writtenReviews } from '../../demo/src/reviews/reviews'
 import { reviewsByAuthor, shoppers } from '../../demo/src/shoppers/shoppers'
 import { testProducts } from '../../demo/src/catalogue/test-products'
 import { collectionItems } from '../../mfe-catalogue/src/collection/collection.items'
@@ -32,7 +33,7 @@ const names = stringsOf([
   Object.values(brands).map(({ name }) => name),
   testProducts().map(({ name }) => name),
   collectionItems.map(({ name }) => name),
-  [reviewTexts, remarks, authors, reviewsByAuthor],
+  [writtenReviews, authors, reviewsByAuthor],
   shoppers.map(({ name, addresses }) => [name, publishedName(name), addresses])
 ])
 

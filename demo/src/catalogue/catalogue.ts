@@ -94,7 +94,7 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
       : undefined,
     offer: cut && chance.bool(0.5) ? chance.pick(offers) : undefined,
     stock: variants.length ? 0 : 1,
-    bestseller: !preLoved && chance.bool(0.13),
+    bestseller: !preLoved && chance.bool(0.05),
     active: true,
     listed: true,
     createdAt: new Date(today.getTime() - Math.floor(chance.next() ** 1.3 * 520 * DAY_MS)),

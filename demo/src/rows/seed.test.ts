@@ -7,7 +7,6 @@ import { catalogue } from '../catalogue/catalogue'
 import { type CategorySeed, categories } from '../catalogue/categories'
 import { banners } from '../catalogue/content'
 import { provenanceOf } from '../catalogue/provenance'
-import { reviewsOf } from '../catalogue/reviews'
 import { seedCatalogue } from './seed'
 import { testProductId } from '../catalogue/test-products'
 
@@ -27,9 +26,6 @@ test('names, slugs and texts are unique', () => {
     new Set(products.flatMap(product => product.variants.map(variant => variant.id))).size,
     products.flatMap(product => product.variants).length
   )
-  const comments = reviewsOf(products, today).map(review => review.comment)
-  assert.equal(new Set(comments).size, comments.length)
-  assert.ok(comments.length >= 850)
 })
 
 test('fills all placeholders', () => {

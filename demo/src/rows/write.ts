@@ -7,7 +7,7 @@ import type { CategorySeed } from '../catalogue/categories'
 import { brandId, categoryId } from '../product/ids'
 import { banners } from '../catalogue/content'
 import { type ProductSeed, slugOf } from '../product/product-seed'
-import type { ReviewSeed } from '../catalogue/reviews'
+import type { ReviewSeed } from '../reviews/reviews'
 
 const media = (picture: string | undefined) => (picture ? `/media/${picture}.webp` : null)
 

@@ -94,4 +94,9 @@ test('reviews of demo accounts are verified purchases', async () => {
   const { items } = (await browser(app).get(`/api/reviews/product/${row?.productId}?limit=48`)).json
   const hers = items.find((review: { user: { name: string } }) => review.user.name === 'Mira C.')
   assert.equal(hers.verified, true)
+  assert.deepEqual(
+    await db.many(sql`
+      select p.name from review r join product p on p.id = r.product_id where 'pre-loved' = any (p.tags)`),
+    []
+  )
 })

@@ -211,7 +211,7 @@ export const reviewsByAuthor: Record<string, { rating: number; comment: string }
     { rating: 5, comment: 'Authentic, immaculate, and at my door in two days.' }
   ],
   'helena@sahra.example': [
-    { rating: 4, comment: 'Pre-loved, they said. I cannot find where.' },
+    { rating: 4, comment: 'I looked for a fault under a lamp. There is none.' },
     { rating: 5, comment: 'The colour is deeper in daylight than on the screen, and lovelier.' }
   ]
 }

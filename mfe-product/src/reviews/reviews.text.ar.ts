@@ -32,6 +32,7 @@ export const reviewsText: Translated<typeof source> = {
   rating: 'عدد النجوم',
   comment: 'تقييمك',
   counter: length => `${length}/${REVIEW_COMMENT_MAX}`,
+  chosen: stars => `تقييمك: ${stars}`,
   submit: 'إرسال التقييم',
   thanks: {
     published: 'شكرًا لك، نُشر تقييمك.',

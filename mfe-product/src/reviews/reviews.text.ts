@@ -30,6 +30,8 @@ export const reviewsText = {
   rating: 'Your rating',
   comment: 'Your review',
   counter: (length: number) => `${length}/${REVIEW_COMMENT_MAX}`,
+  /** `stars` in words: '5 stars'. */
+  chosen: (stars: string) => `Your rating: ${stars}`,
   submit: 'Submit review',
   thanks: {
     published: 'Thank you, your review is published.',

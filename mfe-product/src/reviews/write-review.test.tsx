@@ -21,11 +21,15 @@ const WRITE = 'POST /api/reviews'
 const field = () => screen.findByRole('textbox', { name: 'Your review' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit review' }))
 
-test('PR-057 starts with five stars and counts characters', async () => {
+test('PR-057 C381 starts with five stars and counts characters', async () => {
   renderProduct()
   expect(await field()).toHaveAttribute('maxlength', '1000')
   expect(screen.getByRole('radio', { name: '5 stars' })).toBeChecked()
   expect(screen.getByText('0/1000')).toBeInTheDocument()
+  const button = screen.getByRole('button', { name: 'Submit review' })
+  expect(button).toHaveAccessibleDescription('Your rating: 5 stars')
+  await userEvent.click(screen.getByRole('radio', { name: '2 stars' }))
+  expect(button).toHaveAccessibleDescription('Your rating: 2 stars')
   await userEvent.type(await field(), 'Fine')
   expect(screen.getByText('4/1000')).toBeInTheDocument()
 })

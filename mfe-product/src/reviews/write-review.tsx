@@ -12,7 +12,7 @@ import { publishReview, updateDraft } from './reviews.service'
 import { draftOf, emptyDraft, type ReviewsStore } from './reviews.store'
 import { reviewsText } from './reviews.text'
 
-/** A visitor may write; publishing needs a sign-in (C89). A blank comment does nothing (PR-058). */
+/** A visitor may write; publishing needs a sign-in (C89). A blank comment does nothing (PR-058). Five stars are chosen until another is (C381). */
 export function WriteReview({ store, variantId }: { store: ReviewsStore; variantId: string | undefined }) {
   const { rating, comment } = useStore(store.$draft)
   const { posting } = useStore(store.$reviews)
@@ -52,9 +52,17 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
         onChange={event => updateDraft(store, { comment: event.target.value })}
       />
       <div className={styles.submit}>
-        <Button type="submit" variant="ghost" aria-busy={posting || undefined}>
+        <Button
+          type="submit"
+          variant="ghost"
+          aria-describedby="chosen-rating"
+          aria-busy={posting || undefined}
+        >
           {reviewsText.submit}
         </Button>
+        <p id="chosen-rating" className={styles.chosen}>
+          {reviewsText.chosen(reviewsText.stars(rating))}
+        </p>
         <p role="status" className={styles.thanks}>
           {written && reviewsText.thanks[written]}
         </p>
