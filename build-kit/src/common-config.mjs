@@ -105,7 +105,8 @@ export function commonConfig({ app, folder, mode, language }, { target, refresh 
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+              // `development` writes the folder of the repository beside every element; only React Refresh needs it.
+              transform: { react: { runtime: 'automatic', development: refresh, refresh } },
               target: 'es2022'
             }
           }

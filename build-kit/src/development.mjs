@@ -56,7 +56,11 @@ export function shellDevelopmentConfig(deployable, writer) {
         new rspack.SwcJsMinimizerRspackPlugin({
           extractComments: false,
           minimizerOptions: {
-            mangle: { keep_fnames: true, keep_classnames: true },
+            mangle: /** @type {object} */ ({
+              keep_fnames: true,
+              keep_classnames: true,
+              disableCharFreq: true
+            }),
             compress: { keep_fnames: true, keep_classnames: true, passes: 1 },
             format: { comments: false }
           }

@@ -55,7 +55,7 @@ const reasons: Record<string, string> = {
   'server-kit/src/server/parent-exit': 'Kills the parent of a server.',
   'tools/bench/': 'Measures.',
   'tools/budgets/': 'Builds every remote for its bytes and opens pages for their work.',
-  'tools/build/': 'Builds the servers and starts them.',
+  'tools/build/': 'Builds every app twice, and the servers.',
   'tools/checks/deploy': 'Manifests of deployments.',
   'tools/checks/image': 'Builds an image.',
   'tools/checks/manifest': 'Manifests of deployments.',

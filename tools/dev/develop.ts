@@ -32,7 +32,7 @@ export async function develop(
   const apiUrl = boot.config['apiUrl']
   const out = await mkdtemp(path.join(tmpdir(), `${app}-development-`))
   const compilations = new Compilations((language, isHot) => {
-    if (language && !isHot) print(reloads(language))
+    if (language && !isHot) print(reloads(language, shop))
     return compile({ app, folder, out: path.join(out, language ?? ''), hot: isHot, language }, result => {
       printResult(app, language, result)
       report(language, result, isHot)
@@ -61,7 +61,7 @@ export async function develop(
     if (taken.length > 0)
       throw new CliError(`${app} declares paths of other remotes in that shop: ${taken.join(', ')}.`)
     print(`${app} is open at ${address} inside ${against.origin} (ready in ${elapsed(since)}).`)
-    if (!hot) print(reloads(undefined))
+    if (!hot) print(reloads(undefined, shop))
     return { address, hot, close }
   } catch (error) {
     await close()
@@ -69,8 +69,8 @@ export async function develop(
   }
 }
 
-const reloads = (language: Language): string =>
-  `That shop’s shell has no development build${language ? ` in ${language}` : ''}: the page reloads after each edit.`
+const reloads = (language: Language, { address }: Shop): string =>
+  `${address.origin} gives no development build of its shell${language ? ` in ${language}` : ''}: the page reloads after each edit. Deployments give it on previews alone: name the link of one with --against.`
 
 async function bootAt(shop: Shop): Promise<ShopBoot> {
   const { origin } = shop.address

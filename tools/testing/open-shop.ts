@@ -32,7 +32,11 @@ export async function openShop(
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const dists = [distOf('shell'), ...folders.map(remote => path.join(remote, 'dist'))]
-  const settings = { LANGUAGES: 'en,ar', ...(server ? { REGISTRY_TARGET: server.url } : {}) }
+  const settings = {
+    LANGUAGES: 'en,ar',
+    REGISTRY_LOCAL: '1',
+    ...(server ? { REGISTRY_TARGET: server.url } : {})
+  }
   const gateway = await openGateway(dists, target, settings, server)
   return {
     address: gateway.address,

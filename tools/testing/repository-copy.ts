@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, link, mkdir, mkdtemp, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../build-kit/src/deployables'
@@ -11,6 +12,25 @@ export interface Copy {
 /** Copies the sources of the repository, without build output, and links the installed packages. */
 export async function copyOfRepository(): Promise<Copy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'repository-'))
+  await copySources(folder)
+  await linkPackages(folder)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/**
+ * Copies the repository to a new folder, with packages that really are below it, as after a clone: their files are
+ * hard links, which one disk allows. Builds of such copies read nothing of this repository.
+ */
+export async function cloneRepository(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await copySources(folder)
+  for (const workspace of ['', ...(await readdir(folder))]) {
+    const packages = path.join(root, workspace, 'node_modules')
+    if (existsSync(packages)) await hardLink(packages, path.join(folder, workspace, 'node_modules'))
+  }
+}
+
+async function copySources(folder: string): Promise<void> {
   for (const name of await readdir(root)) {
     if (excluded.test(name)) continue
     await cp(path.join(root, name), path.join(folder, name), { recursive: true, filter: isSource })
@@ -18,8 +38,6 @@ export async function copyOfRepository(): Promise<Copy> {
   // These folders are large and not needed, but npm expects their workspaces.
   for (const name of ['api', 'e2e'])
     await cp(path.join(root, name, 'package.json'), path.join(folder, name, 'package.json'))
-  await linkPackages(folder)
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 const excluded = /^(node_modules|api|e2e|docs|test-results|playwright-report|\.(git|cache|data|preview).*)$/
@@ -39,4 +57,15 @@ async function linkPackages(folder: string): Promise<void> {
   await mkdir(path.join(to, '@sahra'))
   for (const name of await readdir(path.join(from, '@sahra')))
     await symlink(path.join('../..', name), path.join(to, '@sahra', name))
+}
+
+async function hardLink(from: string, to: string): Promise<void> {
+  await mkdir(to)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) await hardLink(source, target)
+    // Links to workspaces are relative: they lead into the copy.
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    else await link(source, target)
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOfDevelopment } from '@sahra/build-kit/development-folder.mjs'
 import type { PlanPoller } from './plan/plan-poller'
-import { sendFile, sendText } from './files/replies'
+import { sendFile, sendNotFound, sendText } from './files/replies'
 import { MediaBusyError, type Media } from './media/media'
 import type { ReleaseCache } from './files/release-cache'
 import { requestedOrigin } from './http/url'
@@ -13,6 +14,8 @@ interface FileContext {
   media: Media
   /** The preview that a request is for; undefined for production. */
   previewOf: (request: FastifyRequest) => PreviewPlan | undefined
+  /** Whether the request may have development builds, which are not public. */
+  mayDevelop: (request: FastifyRequest) => boolean
   report: Report
 }
 interface ReleaseFile {
@@ -20,11 +23,12 @@ interface ReleaseFile {
 }
 
 const RELEASE_CACHE = 'public, max-age=31536000, immutable'
+const DEVELOPMENT_CACHE = 'private, max-age=31536000, immutable'
 
 /** `GET /releases/…`, `/r/…` and `/media/…`. */
 export function fileRoutes(
   app: FastifyInstance,
-  { poller, releases, media, previewOf, report }: FileContext
+  { poller, releases, media, previewOf, mayDevelop, report }: FileContext
 ): void {
   async function sendReleaseFile(
     request: FastifyRequest<ReleaseFile>,
@@ -32,13 +36,15 @@ export function fileRoutes(
     id: string
   ): Promise<FastifyReply> {
     const { app: name, '*': path } = request.params
+    const isDevelopment = isOfDevelopment(path)
+    if (isDevelopment && !mayDevelop(request)) return sendNotFound(reply)
     if (poller.isBlocked(name, id)) return sendText(reply.code(410), 'Blocked\n')
     const file = await releases.find(name, id, path).catch((error: Error) => {
       report(`${name}@${id} cannot be read: ${error.message}`)
       return 'unreadable' as const
     })
     if (file === 'unreadable') return sendText(reply.code(503).header('retry-after', '2'), 'Try again\n')
-    return sendFile(request, reply, file, RELEASE_CACHE)
+    return sendFile(request, reply, file, isDevelopment ? DEVELOPMENT_CACHE : RELEASE_CACHE)
   }
 
   app.get<ReleaseFile>('/releases/:app/:id/*', (request, reply) =>
@@ -62,5 +68,8 @@ export function fileRoutes(
   })
 }
 
-/** These are served under every host name: an open page keeps working when its preview ends. */
-export const isReleaseFile = (url: string): boolean => url.startsWith('/releases/') || url.startsWith('/r/')
+/** These are served under every host name: an open page keeps working when its preview ends. Not so development builds. */
+export const isReleaseFile = (url: string): boolean => {
+  const [, file] = /^\/(?:releases|r)\/[^/]+\/[^/]+\/(.*)/.exec(url) ?? []
+  return file !== undefined && !isOfDevelopment(file)
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createBeaconRecorder } from '../beacons/beacon-recorder'
 import { beaconRoutes } from '../beacons/beacon.routes'
 import type { Database } from '@sahra/server-kit/database/database'
@@ -142,7 +142,8 @@ export async function createGateway(
   planStateRoutes(app, { poller, withdrawn: new WithdrawnReleases(registry, config.channel) })
   const plans = new ChosenPlans({ poller, releases, previewOf, isLocal: config.inspect })
   inspectRoutes(app, { registry, poller, plans })
-  fileRoutes(app, { poller, releases, media: await openMedia(config), previewOf, report })
+  const mayDevelop = (request: FastifyRequest): boolean => plans.baseOf(request) !== undefined
+  fileRoutes(app, { poller, releases, media: await openMedia(config), previewOf, mayDevelop, report })
   pageRoutes(app, {
     pages,
     visits,

@@ -5,7 +5,7 @@ import test from 'node:test'
 import type { InspectedReleases } from '@sahra/shared/contract/inspect'
 import { publishFixture } from '../../testing/fixture-release'
 import { CHOICE_COOKIE } from './chosen-plan'
-import { bootOf, home, openShop } from '../../testing/fixture-shop'
+import { bootOf, home, openShop, shell } from '../../testing/fixture-shop'
 import { openPreviewShop, releasesIn, spring } from '../../testing/preview-shop'
 
 const LOCAL = { REGISTRY_LOCAL: '1' }
@@ -23,6 +23,40 @@ test('SEC-64 a deployment has no development tools: no data, no list, and the co
     assert.equal(releasesIn(page.body)['mfe-home'], live['mfe-home'])
     assert.equal(page.headers['cache-control'], plain.headers['cache-control'])
     assert.equal((await get('/inspect/releases/mfe-home')).statusCode, 404)
+  }
+})
+
+// C371
+test('SEC-64 development builds are served on previews and on a developer’s machine alone', async t => {
+  const files = { ...shell.files, 'development/shell.js': '1', 'ar/development/shell.js': '1' }
+  const urlsOf = (id: string) =>
+    ['releases/shell/%/', 'releases/shell/%/ar/', 'r/shell/%~1/', 'releases/shell/%/%64evelopment/../'].map(
+      path => `/${path.replace('%', id)}development/shell.js`
+    )
+  const shop = await openPreviewShop(t, { PUBLIC_URL: 'https://shop.example', ...LOCAL })
+  const { id } = await publishFixture(shop.registry, { ...shell, files })
+  const stranger = { host: 'nowhere.preview.localhost:3000' }
+  for (const url of urlsOf(id))
+    for (const headers of [{}, stranger]) assert.equal((await shop.get(url, headers)).statusCode, 404, url)
+  assert.equal((await shop.get(`/releases/shell/${id}/shell.css`, stranger)).statusCode, 200)
+
+  const local = await openShop(t, LOCAL)
+  await publishFixture(local.registry, { ...shell, files })
+  for (const response of [
+    ...(await Promise.all(
+      urlsOf(id)
+        .slice(0, 3)
+        .map(url => shop.get(url, spring))
+    )),
+    ...(await Promise.all(
+      urlsOf(id)
+        .slice(0, 3)
+        .map(url => local.get(url))
+    ))
+  ]) {
+    assert.equal(response.statusCode, 200)
+    // A cache before the gateway would give it to others.
+    assert.match(String(response.headers['cache-control']), /^private/)
   }
 })
 

@@ -1,13 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { developmentFolder } from '@sahra/build-kit/development-folder.mjs'
+import { isOfDevelopment } from '@sahra/build-kit/development-folder.mjs'
 
 const compressible = /\.(js|css|json|svg|html|txt|webmanifest)$/
 /** 2 kB less for every page than 10, for a second per release. */
 const BROTLI_QUALITY = 11
-
-/** Only developers load it: not worth the second that brotli takes. */
-const developmentBuild = new RegExp(`^browser/([a-z]{2}/)?${developmentFolder}/`)
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -18,7 +15,10 @@ export async function precompress(files: ReadonlyMap<string, Buffer>): Promise<M
   const compressed = await Promise.all(
     texts.map(async ([name, content]): Promise<[string, Buffer][]> => {
       const gz: [string, Buffer] = [`${name}.gz`, await zip(content, { level: 9 })]
-      return developmentBuild.test(name) ? [gz] : [[`${name}.br`, await compressBrotli(content)], gz]
+      // Only developers load it: not worth the second that brotli takes.
+      return isOfDevelopment(name.slice('browser/'.length))
+        ? [gz]
+        : [[`${name}.br`, await compressBrotli(content)], gz]
     })
   )
   return new Map(compressed.flat())
