@@ -86,9 +86,9 @@ async function valueOf(
   const { inner, isNullable } = innerField(schema)
   if (typed === NONE && isNullable) return null
   const [thing = ''] = operation.name.split('.')
-  const reader = typedField(inner)
-  if (typed === NONE && reader) throw new CliError(problems.required(thing, label))
-  const value = reader ? await reader.read(typed, context) : typed
+  const read = typedField(inner)?.read
+  if (typed === NONE && read) throw new CliError(problems.required(thing, label))
+  const value = read ? await read(typed, context) : typed
   const { error } = schema.safeParse(value)
   if (error) throw new CliError(problemOf(error, label))
   return value
@@ -99,11 +99,6 @@ const problemOf = ({ issues: [issue] }: z.ZodError, label: string): string =>
 
 /** A field that has a message of its own says it in a sentence. */
 const isSentence = (message: string): boolean => /^[^:]+\.$/.test(message)
-
-interface Typed {
-  context: CommandContext
-  options: CommandOptions
-}
 
 interface Typed {
   context: CommandContext

@@ -7,20 +7,16 @@ import {
   findCommand
 } from './command'
 import { commandsOf } from './declared'
+import { table } from '../operation/table'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
-import { bannerOperations } from '../../catalogue/banner/banner.operations'
-import { brandOperations } from '../../catalogue/brand/brand.operations'
 import { catalogueCommands } from './catalogue'
 import { categoryCommands } from './categories'
-import { customerCommands } from './customers'
 import { faqCommands } from './faq'
 import { historyCommands } from './history'
 import { jobCommands } from './jobs'
 import { mailCommands } from './mail'
-import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
 import { orderLimitCommands } from './order-limits'
-import { orderOperations } from '../../selling/checkout/order.operations'
 import { orderDocumentCommands } from './order-documents'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
@@ -30,14 +26,9 @@ import { productCommands } from './products'
 import { promotionCommands } from './promotions'
 import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
-import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
-import { returnOperations } from '../../selling/return/return.operations'
-import { reviewOperations } from '../../catalogue/review/review.operations'
-import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { settingCommands } from './settings'
 import { shopSettingCommands } from './shop-settings'
 import { sitePictureCommands } from './site-pictures'
-import { synonymOperations } from '../../catalogue/search/synonym.operations'
 import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
 import { webhookCommands } from './webhooks'
@@ -46,26 +37,18 @@ import { usage, usageOf, messages } from './admin.text'
 
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
+  ...commandsOf(table),
   ...productCommands,
   ...catalogueCommands,
   ...pictureCommands,
   ...productEditCommands,
-  ...commandsOf(saleOperations),
-  ...commandsOf(provenanceOperations),
   ...categoryCommands,
-  ...commandsOf(brandOperations),
-  ...commandsOf(bannerOperations),
   ...policyCommands,
   ...faqCommands,
   ...translationCommands,
-  ...commandsOf(reviewOperations),
   ...promotionCommands,
   ...historyCommands,
-  ...customerCommands,
-  ...commandsOf(orderOperations),
-  ...commandsOf(heldOrderOperations),
   ...orderDocumentCommands,
-  ...commandsOf(returnOperations),
   ...paymentCommands,
   ...accountingCommands,
   ...doctorCommands,
@@ -77,7 +60,6 @@ export const commands: Command[] = [
   ...orderLimitCommands,
   ...shopSettingCommands,
   ...sitePictureCommands,
-  ...commandsOf(synonymOperations),
   ...backupCommands
 ]
 

@@ -3,8 +3,6 @@ import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
 import { noSuchOrder } from '../../selling/order/order.text'
 import type { Command } from './command'
-import { commandsOf } from './declared'
-import { paymentOperations } from '../../selling/payment/payment.operations'
 import {
   findPaymentRow,
   listDifferences,
@@ -79,8 +77,7 @@ export const paymentCommands: Command[] = [
       const count = await rearmTasks(db, id)
       print(paymentMessages.retried(typed, count))
     }
-  },
-  ...commandsOf(paymentOperations)
+  }
 ]
 
 const time = (date: Date) => formatDateTime(date.toISOString())

@@ -72,6 +72,15 @@ test('C161 a customer is blocked once for a key and unblocked; nothing personal 
   assert.match((await type('history', first.json.id)).join('\n'), /token crm {2}customer\.blocked/)
 })
 
+test('C179 the limit of a customer is a pair, or that of the shop', async () => {
+  const { number } = await deliveredOrder(api)
+  const limit = async (body: unknown) => (await call(`PUT /customers/${number}/limit`, body as object)).json
+  assert.deepEqual((await limit({ pieces: 5, amount: 900 })).limit, { pieces: 5, amount: 900 })
+  for (const body of [{ pieces: 5 }, { amount: 5 }, { pieces: 0, amount: 5 }, { pieces: '5', amount: 5 }])
+    assert.equal((await limit(body)).code, 'BAD_INPUT', JSON.stringify(body))
+  assert.equal((await limit(null)).limit, null)
+})
+
 test('C161 C179 a customer is erased with a certificate, once for a key, only with a scope of its own', async () => {
   const { amal, id, number } = await deliveredOrder(api)
   const refund = { amount: 1 }

@@ -30,16 +30,17 @@ export function machineOperation(declared: Declared): Operation {
 
 const summaryOf = (help: string) => help.charAt(0).toUpperCase() + help.slice(1)
 
-/** Without required fields a POST needs no body. */
+/** Without required fields a POST or a PUT needs no body. */
 function bodyOf(method: string, fields: Fields): z.ZodType<object | undefined | null> {
   const body = z.strictObject(fields)
-  return method === 'POST' && body.safeParse({}).success ? body.nullish() : body
+  return method !== 'PATCH' && body.safeParse({}).success ? body.nullish() : body
 }
 
 /** Returns what a part of the path stands for; throws NOT_FOUND where it cannot name anything. */
 function valueIn(field: z.ZodType | undefined, typed: string): unknown {
   const { inner } = innerField(field ?? z.string())
   const value = inner instanceof z.ZodNumber && DIGITS.test(typed) ? Number(typed) : typed
-  if (inner.safeParse(value).success) return value
-  throw new ApiError('NOT_FOUND', (typedField(inner)?.unknown ?? fieldProblems.notFound)(typed))
+  const { inPath = inner, unknown = fieldProblems.notFound } = typedField(inner) ?? {}
+  if (inPath.safeParse(value).success) return value
+  throw new ApiError('NOT_FOUND', unknown(typed))
 }

@@ -56,9 +56,14 @@ await type('sale', 'add', product, '100', '2098-01-01', '2098-02-01')
 const sales = (JSON.parse((await type('sale', 'list', '--json')).join('')).items as { id: number }[]).map(
   ({ id }) => String(id)
 )
+const [{ id: lina = '' } = {}] = await db.many<{ id: string }>(
+  sql`select id from shopper where email = ${(await shopper(app, 'Lina')).email}`
+)
 
 /** What a word may be, by its name; nonsense beside it. */
 const meant: Record<string, string[]> = {
+  customer: [delivered.number, lina, 'amal@example.com'],
+  pieces: ['20', 'default'],
   order: [pending.json.number as string, delivered.number],
   return: [requested?.number ?? ''],
   number: [...banners, ...sales, '1'],

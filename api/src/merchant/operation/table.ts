@@ -7,6 +7,7 @@ import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import type { Operation } from '../../server/operation/operation'
 import { orderOperations } from '../../selling/checkout/order.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
+import { customerOperations } from '../../people/customer/customer.operations'
 import { paymentOperations } from '../../selling/payment/payment.operations'
 import { returnOperations } from '../../selling/return/return.operations'
 
@@ -21,5 +22,6 @@ export const table: readonly Operation[] = [
   ...orderOperations,
   ...heldOrderOperations,
   ...returnOperations,
-  ...paymentOperations
+  ...paymentOperations,
+  ...customerOperations
 ]

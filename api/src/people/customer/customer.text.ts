@@ -1,6 +1,7 @@
 export const customerProblems = {
   unknown: (key: string) => `There is no customer with the id, e-mail or order ${key}.`,
   inAddress: 'Name the customer by id or order, not by e-mail.',
+  words: 'Search for at least 3 characters.',
   closed: 'The account is closed: nothing personal is left in it but its orders.',
   blocked: 'The customer is blocked already.',
   notBlocked: 'The customer is not blocked.',

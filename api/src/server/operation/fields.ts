@@ -8,8 +8,11 @@ export type TypedContext = Pick<OperationContext, 'config' | 'db'> & { isDryRun?
 export type ReadTyped = (typed: string, context: TypedContext) => unknown
 
 interface Typed {
-  read: ReadTyped
-  /** Of a number in a path: what is said where the path has none. */
+  /** Default: the text itself. */
+  read?: ReadTyped
+  /** What a path may have, where that is less. */
+  inPath?: z.ZodType
+  /** What is said of a path that has something else. */
   unknown?: ((typed: string) => string) | undefined
 }
 
