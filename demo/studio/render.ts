@@ -8,13 +8,13 @@ import { dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import sharp from 'sharp'
 import { chromiumPath } from './config'
 import { matPrint } from './browser/mat-print'
 import type { Picture } from '../src/design/picture'
 import { PAGE_PICTURES } from '../../api/src/catalogue/picture/shipped-pictures'
 import { demo } from '../src/demo'
 import { plannedPictures } from '../src/pictures/pictures'
+import { encodeMaster } from './encode-master'
 import { indexMasters } from './index-masters'
 
 // npm run artwork -- [--only <part of a name>] [--missing] [--draft] [--gpu] [--to <folder>]
@@ -126,9 +126,7 @@ const draftOf = <V extends { width: number; height: number }>(view: V) => ({
 })
 
 async function write(picture: Picture) {
-  const webp = await sharp(await photograph(picture))
-    .webp({ quality: picture.kind === 'banner' ? 90 : 82, effort: 4, smartSubsample: true })
-    .toBuffer()
+  const webp = await encodeMaster(await photograph(picture), picture.kind === 'banner' ? 90 : 82)
   await writeFile(`${fileOf(picture)}.part`, webp)
   await rename(`${fileOf(picture)}.part`, fileOf(picture))
 }

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { PAGE_PICTURES, readIndex } from '../../../api/src/catalogue/picture/shipped-pictures'
+import { encodeMaster, MASTER_BYTES_MAX } from '../../studio/encode-master'
 import { hashOfMaster } from '../../studio/index-masters'
 import { pictures, picturesOf, plannedPictures, subjects } from './pictures'
 
@@ -63,5 +65,22 @@ test('the masters are WebP and small enough for the repository', () => {
     const head = readFileSync(file).subarray(0, 12).toString('latin1')
     assert.match(head, /^RIFF.{4}WEBP$/s, file)
   }
+  const large = masters.filter(file => statSync(file).size > MASTER_BYTES_MAX)
+  assert.deepEqual(
+    large.map(file => basename(file)),
+    []
+  )
   assert.ok(masters.reduce((sum, file) => sum + statSync(file).size, 0) < 120_000_000)
+})
+
+test('a picture that would be too large for a master has a lower quality', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
+  const rendered = await sharp({
+    create: { width: 1000, height: 1250, channels: 3, background: '#804020', noise }
+  })
+    .png()
+    .toBuffer()
+  const atOnce = await sharp(rendered).webp({ quality: 82 }).toBuffer()
+  assert.ok(atOnce.length > MASTER_BYTES_MAX, `${atOnce.length}`)
+  assert.ok((await encodeMaster(rendered, 82)).length <= MASTER_BYTES_MAX)
 })
