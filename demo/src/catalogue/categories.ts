@@ -14,7 +14,7 @@ export const categories: CategorySeed[] = [
     slug: 'bags',
     name: 'Bags',
     description: 'Icons, rarities and everyday companions, each one authenticated by hand in Dubai.',
-    picture: 'bag-top-handle-cognac',
+    picture: 'bag-top-handle-bit-ivory',
     banner: 'banner-1',
     tags: ['bags', 'leather'],
     children: [
@@ -85,7 +85,7 @@ export const categories: CategorySeed[] = [
     slug: 'shoes',
     name: 'Shoes',
     description: 'Pumps, flats and loafers from the workshops of Florence, Milan and Northampton.',
-    picture: 'shoe-pump-rouge',
+    picture: 'shoe-pump-plaque-camel',
     banner: 'banner-3',
     tags: ['shoes', 'footwear'],
     children: [
@@ -135,7 +135,7 @@ export const categories: CategorySeed[] = [
     slug: 'jewellery',
     name: 'Jewellery',
     description: 'Stones chosen one at a time and set in gold and platinum, each with its certificate.',
-    picture: 'ring-emerald-gold',
+    picture: 'necklace-halo-sapphire-scale',
     banner: 'banner-2',
     tags: ['jewellery', 'jewelry', 'fine jewellery'],
     children: [
@@ -143,7 +143,7 @@ export const categories: CategorySeed[] = [
         slug: 'rings',
         name: 'Rings',
         description: 'Solitaires to promise with and cocktail rings to be asked about.',
-        picture: 'ring-diamond-platinum',
+        picture: 'ring-diamond-platinum-detail',
         children: [
           {
             slug: 'solitaires',
@@ -217,7 +217,7 @@ export const categories: CategorySeed[] = [
     slug: 'watches',
     name: 'Watches',
     description: 'Mechanical watches, new and serviced, with papers and a guarantee for life.',
-    picture: 'watch-gold-green',
+    picture: 'watch-steel-blue-side',
     banner: 'banner-promo',
     tags: ['watches', 'timepieces'],
     children: [
@@ -259,7 +259,7 @@ export const categories: CategorySeed[] = [
     slug: 'accessories',
     name: 'Accessories',
     description: 'The last touch: silk, felt, leather and acetate.',
-    picture: 'scarf-marine',
+    picture: 'hat-noir',
     tags: ['accessories', 'accessory'],
     children: [
       {
@@ -306,7 +306,7 @@ export const categories: CategorySeed[] = [
     slug: 'clothing',
     name: 'Clothing',
     description: 'Silk cut on the bias, pleats that keep their promise, and kaftans for warm evenings.',
-    picture: 'dress-slip-champagne',
+    picture: 'dress-slip-champagne-scale',
     tags: ['clothing', 'ready-to-wear'],
     children: [
       {
@@ -342,7 +342,7 @@ export const categories: CategorySeed[] = [
     name: 'Pre-loved',
     description:
       'A second life for icons. Every pre-loved piece is inspected by hand and described as it is.',
-    picture: 'bag-quilted-chain-bordeaux',
+    picture: 'bag-quilted-chain-emerald',
     tags: ['pre-loved', 'vintage'],
     children: [
       {

@@ -1,8 +1,8 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
 import { firstImage, displayPrice, type DisplayPrice } from '@sahra/shared/rules/product.rules'
 
-/** Eager images of a grid: the first row on a phone. More would compete for bandwidth. */
-export const EAGER_IMAGES = 2
+/** Eager images of a grid: the first row at any width, whose pictures are the largest that a visitor sees first. */
+export const EAGER_IMAGES = 4
 
 /** Price of the first variant, else the default price (CA-026), with the sale price if it is lower. */
 export const cardPrice = ({ product, variants }: ListedProduct): DisplayPrice => {

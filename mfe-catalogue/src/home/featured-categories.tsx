@@ -6,10 +6,10 @@ import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
-import { labelOf, tileImageOf } from '../category/category.rules'
+import { labelOf } from '../category/category.rules'
 import { nameInAddress } from '../category/name-in-address'
 import styles from './featured-categories.module.css'
-import { featuredCategories } from './home.rules'
+import { featuredCategories, featuredImageOf } from './home.rules'
 import { homeText } from './home.text'
 
 /** Links to accessories, clothing and jewellery (SH-083). */
@@ -36,7 +36,7 @@ function FeaturedCategory({ category }: { category: Category }) {
       <Link className={styles.item} to={paths.categoryDeep(category._id, nameInAddress(category))}>
         <Picture
           className={styles.picture}
-          src={tileImageOf(category)}
+          src={featuredImageOf(category)}
           alt=""
           sizes="(width >= 48rem) 33vw, 72vw"
           width={800}

@@ -1,5 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { featuredCategories, tilesOf } from './home.rules'
+import { featuredCategories, featuredImageOf, tilesOf } from './home.rules'
 
 const top = (count: number): Category[] =>
   Array.from({ length: count }, (_, index) => ({ _id: `${index}`, label: `Category ${index}` }))
@@ -39,4 +39,13 @@ test('SH-083 returns accessories, clothing and jewellery in this order, without 
   ]
   expect(ids(featuredCategories(tree))).toEqual(['c', 'j'])
   expect(featuredCategories([{ _id: 'b', label: 'Bags' }])).toEqual([])
+})
+
+test.each([
+  [[{ image: '/own.webp' }, { image: '/first.webp' }, { image: '/second.webp' }], '/first.webp'],
+  [[{ image: '/own.webp' }, {}], '/own.webp'],
+  [[], '/own.webp']
+])('C382 a featured category shows the picture of a subcategory: %j → %s', (children, image) => {
+  const named = children.map((child, place) => ({ _id: String(place), ...child }))
+  expect(featuredImageOf({ _id: 'x', image: '/own.webp', children: named })).toBe(image)
 })

@@ -1,5 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
-import { findCategory, labelOf } from '../category/category.rules'
+import { findCategory, labelOf, tileImageOf } from '../category/category.rules'
 
 const MAX_TILES = 6
 
@@ -20,3 +20,9 @@ const mentions = (category: Category, term: string): boolean =>
 /** Accessories, clothing and jewellery from any level of the tree; missing ones are left out (SH-083). */
 export const featuredCategories = (tree: readonly Category[]): Category[] =>
   featuredTerms.flatMap(term => findCategory(tree, category => mentions(category, term)) ?? [])
+
+/** Returns the image of the first subcategory that has another than the tile of the category, so that the page repeats none (C382). */
+export function featuredImageOf(category: Category): string | undefined {
+  const own = tileImageOf(category)
+  return category.children?.map(tileImageOf).find(image => image && image !== own) ?? own
+}

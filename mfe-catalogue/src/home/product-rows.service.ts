@@ -4,7 +4,8 @@ import { http } from '@sahra/shared/http/http'
 import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { cardPrice, trimForCard } from '../card/card.rules'
 
-export const rowNames = ['newIn', 'priceDrops', 'bestsellers'] as const
+/** In the order of the page. */
+export const rowNames = ['newIn', 'bestsellers', 'priceDrops'] as const
 export type RowName = (typeof rowNames)[number]
 /** A row is missing if nothing belongs into it or its request has failed. */
 export type ProductRows = Partial<Record<RowName, ListedProduct[]>>
@@ -26,10 +27,18 @@ const belongs: Record<RowName, (item: ListedProduct) => boolean> = {
   bestsellers: ({ product }) => product.bestseller === true
 }
 
-/** Requests all rows in parallel. Rejects only when aborted. */
+/** Requests all rows in parallel. A product is in the first of its rows alone (C382). Rejects only when aborted. */
 export async function findProductRows(signal: AbortSignal): Promise<ProductRows> {
-  const rows = await Promise.all(rowNames.map(async name => [name, await findRow(name, signal)] as const))
-  return Object.fromEntries(rows.filter(([name, items]) => items.length >= rowMin[name]))
+  const found = await Promise.all(rowNames.map(name => findRow(name, signal)))
+  const shown = new Set<string>()
+  const rows: ProductRows = {}
+  for (const [place, name] of rowNames.entries()) {
+    const items = (found[place] ?? []).filter(({ product }) => !shown.has(product._id)).slice(0, ROW_MAX)
+    if (items.length < rowMin[name]) continue
+    rows[name] = items
+    for (const { product } of items) shown.add(product._id)
+  }
+  return rows
 }
 
 async function findRow(name: RowName, signal: AbortSignal): Promise<ListedProduct[]> {

@@ -85,3 +85,16 @@ test('the brands lead to their pages and to the index', async () => {
   expect(brands.getByRole('link', { name: 'Aurel' })).toHaveAttribute('href', '/brand/aurel')
   expect(brands.getByRole('link', { name: 'All brands from A to Z' })).toHaveAttribute('href', '/brand')
 })
+
+test('C382 a product is in the first of its rows alone', async () => {
+  const everywhere = products('Twice', { bestseller: true, salePrice: 700 })
+  show(call =>
+    call.query.sortBy === 'createdAt'
+      ? pageOf(everywhere.slice(0, 1))
+      : pageOf([...everywhere, ...products('Other', { bestseller: true, salePrice: 700 })])
+  )
+  expect((await row('New in')).getByRole('link', { name: 'Twice 1' })).toBeInTheDocument()
+  expect((await row('Bestsellers')).queryByRole('link', { name: 'Twice 1' })).not.toBeInTheDocument()
+  expect(screen.getAllByRole('link', { name: 'Twice 1' })).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: 'Twice 2' })).toHaveLength(1)
+})

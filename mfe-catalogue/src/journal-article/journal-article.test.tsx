@@ -37,7 +37,7 @@ test('CA-058 an article ends with products of its condition', async () => {
   expect(metaOf('how-we-authenticate').jsonLd?.[0]).toMatchObject({
     '@type': 'Article',
     datePublished: '2026-11-24',
-    image: 'https://shop.test/media/banner-promo.webp'
+    image: 'https://shop.test/media/watch-steel-chrono-detail.webp'
   })
 })
 

@@ -11,16 +11,20 @@ interface Facts {
 /** By the slugs of the contract, so that the sitemap has every article. */
 const facts: Record<JournalSlug, Facts> = {
   'how-we-authenticate': {
-    image: '/media/banner-promo.webp',
+    image: '/media/watch-steel-chrono-detail.webp',
     published: '2026-11-24',
     condition: 'pre-loved'
   },
   'what-a-grade-tells-you': {
-    image: '/media/banner-1.webp',
+    image: '/media/bag-top-handle-contrast-navy-detail.webp',
     published: '2026-11-10',
     condition: 'pre-loved'
   },
-  'leather-in-the-gulf': { image: '/media/banner-3.webp', published: '2026-10-27', condition: 'new' }
+  'leather-in-the-gulf': {
+    image: '/media/bag-tote-sand-detail.webp',
+    published: '2026-10-27',
+    condition: 'new'
+  }
 }
 
 export type JournalArticle = Facts & { slug: JournalSlug }

@@ -18,12 +18,12 @@ export const articleHeads: Record<JournalSlug, { title: string; lead: string; pi
   'how-we-authenticate': {
     title: 'How we authenticate',
     lead: 'Two people, four steps, and the right to say no. What happens between a knock at our door and a page in the shop.',
-    picture: 'A gold watch on a dark stand'
+    picture: 'The dial of a chronograph, close up'
   },
   'what-a-grade-tells-you': {
     title: 'What a grade tells you',
     lead: 'Pristine, excellent, very good, good: four words that have to mean the same every time.',
-    picture: 'A cognac bag on a pale stand'
+    picture: 'The lock of an ivory and navy bag, close up'
   },
   'leather-in-the-gulf': {
     title: 'Leather in the Gulf',
