@@ -69,6 +69,8 @@ const reasons: Record<string, string> = {
   'tools/pack/': 'Packs what remotes in repositories of their own install.',
   'tools/release/': 'Publishes releases from the command line.',
   'tools/start/': 'Starts and kills whole shops.',
+  'tools/testing/foreign-remotes/':
+    'Builds remotes by other build tools, and checks and opens them in a browser.',
   'tools/try/': 'Deploys.',
   'tools/walls/': 'Plants violations of every wall; the walls themselves are a check of every run.'
 }

@@ -1,9 +1,12 @@
 /** The overview shows `what`; `release help <command>` shows everything. */
 export const helpText: Record<string, { usage: string; what: string; more: string }> = {
   publish: {
-    usage: 'publish <remote>',
+    usage: 'publish <remote> | publish --files <folder>',
     what: 'builds one remote if it has changed, signs and uploads it; prints its release',
-    more: 'Publishing makes nothing visible. The same files give the same id and are not published twice.'
+    more: [
+      'Publishing makes nothing visible. The same files give the same id and are not published twice. --files takes what',
+      'another build tool has built: a folder with mf-manifest.json, and remote.json in it or in the folder above.'
+    ].join('\n')
   },
   check: {
     usage: 'check <remote[@id]> …',

@@ -21,7 +21,7 @@ import { helpFrame, helpText } from './help.text'
 import { audit, history, list } from './overview'
 import { listPreviews, preview } from './preview'
 import { approve, check, promote, rollback } from './promote'
-import { publish } from './publish'
+import { publish, publishForeign } from './publish'
 import { resolveExactRelease } from './release-names'
 
 /** `npm run release -- <command> …` */
@@ -33,6 +33,7 @@ const options = {
   ...webhookOptions,
   override: text,
   registry: text,
+  files: text,
   name: text,
   drop: { type: 'string', multiple: true },
   why: text,
@@ -82,7 +83,8 @@ const permissionsFor = (input: CommandInput): Promise<Permissions> =>
     : withTeamStore(input, async ({ keys, files }) => readPermissions(keys, await files.list('releases')))
 
 const commands: Record<string, (input: CommandInput) => Promise<void>> = {
-  publish: ({ client, config, names }) => publish(client, config, names[0]),
+  publish: ({ client, config, names, values: { files } }) =>
+    files === undefined ? publish({ client, config }, names[0]) : publishForeign({ client, config }, files),
   check: ({ client, names }) => check(client, names),
   preview({ client, config: { registry }, names, values, why }) {
     const { name, days, drop = [], snapshot, open, private: isPrivate, 'new-link': newLink = false } = values

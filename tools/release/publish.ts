@@ -6,35 +6,57 @@ import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { print, progress } from '@sahra/server-kit/cli/output'
 import { writeArchive } from '../../platform/src/registry/releases/archive'
 import { UPLOAD } from '../../platform/src/release/shapes/limits'
-import { parseRelease } from '../../platform/src/release/shapes/release'
+import { parseRelease, type Release } from '../../platform/src/release/shapes/release'
 import { namesOfFiles } from '../../platform/src/release/stored/release-store'
 import { createSigner, type Signer } from '../../platform/src/release/trust/signature'
 import { includesApp } from '../../platform/src/release/trust/trusted-keys'
 import type { RegistryClient } from './client'
 import type { ReleaseConfig } from './config'
+import { readForeignRelease } from './foreign-release'
 
 const MiB = 1024 * 1024
 const format = (bytes: number): string => `${(bytes / MiB).toFixed(2)} MiB`
 
+interface PublishInput {
+  client: RegistryClient
+  config: ReleaseConfig
+}
+
 /** Builds one remote if it has changed, signs and uploads it. Nothing becomes visible by that. */
-export async function publish(
-  client: RegistryClient,
-  config: ReleaseConfig,
-  app: string | undefined
-): Promise<void> {
+export async function publish(input: PublishInput, app: string | undefined): Promise<void> {
   if (!app || !deployables().includes(app))
     throw new CliError(
       `${app ?? 'Nothing'} is not a remote here. There are: ${deployables().join(', ')}`,
       exitCode.usage
     )
+  await upload(input, app, () => {
+    progress(`Building ${app}, if it has changed …`)
+    return buildAndRead(app)
+  })
+}
+
+/** Signs and uploads what another build tool has built in a folder. */
+export async function publishForeign(input: PublishInput, folder: string): Promise<void> {
+  const files = await readForeignRelease(path.resolve(folder))
+  await upload(input, releaseIn(files).app, async () => files)
+}
+
+const releaseIn = (files: ReadonlyMap<string, Buffer>): Release =>
+  parseRelease(String(files.get('release.json') ?? ''))
+
+/** `read` resolves to the files of a release by name. */
+async function upload(
+  { client, config }: PublishInput,
+  app: string,
+  read: () => Promise<Map<string, Buffer>>
+): Promise<void> {
   const { team, apps } = await client.me()
   if (!includesApp(apps, app)) throw new CliError(`The token of team ${team} does not reach ${app}`)
   const sign = signerOf(team, config.key())
 
-  progress(`Building ${app}, if it has changed …`)
-  const files = await buildAndRead(app)
+  const files = await read()
   const text = files.get('release.json') ?? Buffer.alloc(0)
-  const { id } = parseRelease(text.toString())
+  const { id } = releaseIn(files)
   const total = [...files.values()].reduce((sum, content) => sum + content.length, 0)
   progress(`Packing ${files.size} files, ${format(total)} …`)
   const archive = await writeArchive(

@@ -6,7 +6,7 @@ import type { LivePlan } from '../../release/plan/live-plan'
 
 export const releaseBase = ({ app, id }: Release): string => `/releases/${app}/${id}/`
 /** The number is the attempt: a retry needs a URL of its own, or it joins the request that hangs. */
-const releaseMirror = ({ app, id }: Release): string => `/r/${app}/${id}~1/`
+export const releaseMirror = ({ app, id }: Release, attempt = 1): string => `/r/${app}/${id}~${attempt}/`
 
 /** Returns what a page and a rendering sandbox start with. */
 export const bootData = (

@@ -5,6 +5,7 @@ import type { PageFiles } from './page-files'
 interface PolicySource {
   files: Pick<PageFiles, 'shellJs' | 'preloadedJs'>
   scriptStart: ScriptStart
+  importMap: string | undefined
   inlineCss: string
   /** Values of style attributes. */
   styles: readonly string[]
@@ -20,13 +21,17 @@ interface PolicySource {
 export function contentSecurityPolicy({
   files,
   scriptStart,
+  importMap,
   inlineCss,
   styles,
   apiUrl,
   https
 }: PolicySource): string {
   const hashes = [files.shellJs, ...files.preloadedJs].map(({ integrity }) => `'${integrity}'`)
-  const scripts = new Set([...inlineSources(scriptStart).map(cspHash), ...hashes])
+  const scripts = new Set([
+    ...[...inlineSources(scriptStart), ...(importMap ? [importMap] : [])].map(cspHash),
+    ...hashes
+  ])
   const api = apiUrl && URL.canParse(apiUrl) ? ` ${new URL(apiUrl).origin}` : ''
   return [
     `default-src 'none'`,

@@ -26,6 +26,7 @@ interface PageDocument {
   files: PageFiles
   rendered: RenderedContent | undefined
   scriptStart: ScriptStart
+  importMap: string | undefined
 }
 
 /**
@@ -43,7 +44,8 @@ export function writeDocument({
   inlineCss,
   files,
   rendered,
-  scriptStart
+  scriptStart,
+  importMap
 }: PageDocument): string {
   const style = `<style>${inlineCss}</style>`
   const fonts = files.fonts.map(
@@ -76,6 +78,7 @@ export function writeDocument({
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    importMap ? `<script type="importmap">${importMap}</script>` : '',
     ...head,
     // Of another medium: it delays nothing.
     ...files.printCss.map(file => stylesheet(file, ' media="print"')),

@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy'
 import { declaredHead, scriptlessContent, scriptlessNote } from './declared-head'
 import { scriptStartOf } from './deferred-scripts'
 import { writeDocument } from './document'
+import { moduleIntegrity } from './module-integrity'
 import { inlineCss, readCss } from './page-css'
 import { pageFiles } from './page-files'
 import type { Site } from './site'
@@ -62,6 +63,7 @@ export async function writePage(
   // The frame of a preview is drawn by scripts, and the visits of a canary are reported by them.
   const scriptStart =
     rendered && (preview || choice || visit) ? 'after-paint' : scriptStartOf(match, rendered)
+  const importMap = moduleIntegrity(plan)
   const html = writeDocument({
     declared: {
       head: declaredHead(match, { title, description: site.descriptionIn(plan.language), canonical }),
@@ -82,7 +84,8 @@ export async function writePage(
     inlineCss: style,
     files,
     rendered: content,
-    scriptStart
+    scriptStart,
+    importMap
   })
   return {
     status: !match || match.notFound ? 404 : (rendered?.status ?? (isUnavailable ? 503 : 200)),
@@ -91,6 +94,7 @@ export async function writePage(
     policy: contentSecurityPolicy({
       files,
       scriptStart,
+      importMap,
       inlineCss: style,
       styles: content?.styles ?? [],
       apiUrl: settings['apiUrl'] ?? '',

@@ -39,6 +39,22 @@ const user: Fixture = {
 
 /** Over every budget, and incompressible. */
 const heavy = randomBytes(60 * 1024).toString('base64')
+/** As large as a federation runtime: over the budget of an entry. */
+const runtime = randomBytes(24 * 1024).toString('base64')
+
+/** A remote of another build tool, with this script as its entry. */
+const foreign = (entry: string): Fixture => ({
+  app: 'mfe-new',
+  remote: { pages: [page('/new')] },
+  release: {
+    foreign: true,
+    parts: {
+      entry: { kind: 'entry', js: ['container.js'], css: [] },
+      page: { kind: 'page', js: ['entry.js'], css: [] }
+    }
+  },
+  files: { 'container.js': entry }
+})
 
 const cases: [string, Fixture, string[]][] = [
   ['a release that changes nothing for others', { ...handler, files: { 'x.js': 'x' } }, []],
@@ -101,6 +117,12 @@ const cases: [string, Fixture, string[]][] = [
       files: { 'heavy.js': heavy }
     },
     ['mfe-new: the script of page is 60.2 KiB, the limit is 40 KiB']
+  ],
+  ['a container with a federation runtime (C308)', foreign(runtime), []],
+  [
+    'too much script in a container with a federation runtime (C308)',
+    foreign(heavy),
+    ['mfe-new: the script of entry and page is 60.2 KiB, the limit is 52 KiB']
   ]
 ]
 

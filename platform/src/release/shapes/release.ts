@@ -9,7 +9,8 @@ const NAME = /^[a-z][a-z0-9-]{0,60}$/
 const languageCode = z.string().regex(/^[a-z]{2}$/, 'not a language')
 const messageName = z.string().regex(/^[a-z][a-z0-9-]{0,60}\/[a-z][a-z0-9-]{0,60}$/, 'not a proper name')
 const messageNames = z.array(messageName).max(500)
-const moduleVersions = z.record(
+/** Package or shared module → version, or range with a caret. */
+export const moduleVersions = z.record(
   z.string().regex(/^@?[A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+){0,6}$/, 'not the name of a module'),
   z.string().regex(/^\^?\d{1,6}\.\d{1,6}\.\d{1,6}(-[\w.]{1,40})?(\+[0-9a-f]{8})?$/, 'not a version')
 )
@@ -33,7 +34,8 @@ const page = z.object({
   scriptless: z.string().max(400).optional()
 } satisfies Record<keyof PageDeclaration, z.ZodType>)
 
-const declaration = z.object({
+/** What `remote.ts` declares. */
+export const declaration = z.object({
   name: appName,
   contract: z.int(),
   pages: z.array(page),
@@ -91,6 +93,8 @@ const releaseSchema = z
     builtFrom: z
       .object({ commit: z.string().regex(/^[0-9a-f]{0,64}$/, 'not a commit'), changed: z.boolean() })
       .nullable(),
+    /** Built without the preset: its parts are those of its manifest, and its container has a federation runtime. */
+    foreign: z.literal(true).optional(),
     remote: declaration,
     /** Shared module → version range it was built against. */
     requires: moduleVersions,
