@@ -150,15 +150,27 @@ test('an old release stays available, a new one is live within two seconds', asy
   assert.equal((await get(`/releases/mfe-home/${live['mfe-home']}/home.js`)).statusCode, 200)
 })
 
+/** Begins as one. */
+const avif = '\0\0\0 ftypavif'
+
 test('media files have a type and a long lifetime; other files are not served', async t => {
   const { get, mediaDir } = await openShop(t)
-  await writeFile(path.join(mediaDir, 'bag@320.avif'), 'image')
+  await writeFile(path.join(mediaDir, 'bag@320.avif'), avif)
+  await writeFile(path.join(mediaDir, 'wrong@320.avif'), '<Error><Code>SlowDown</Code></Error>')
+  await writeFile(path.join(mediaDir, 'empty@320.webp'), '')
   await writeFile(path.join(mediaDir, 'secret.html'), 'x')
   await mkdir(path.join(mediaDir, 'folder.webp'))
   const response = await get('/media/bag@320.avif')
   assert.equal(response.headers['content-type'], 'image/avif')
   assert.match(String(response.headers['cache-control']), /^public, max-age=/)
-  for (const name of ['secret.html', 'folder.webp', '..%2fsecret.webp', '.hidden.webp']) {
+  for (const name of [
+    'wrong@320.avif',
+    'empty@320.webp',
+    'secret.html',
+    'folder.webp',
+    '..%2fsecret.webp',
+    '.hidden.webp'
+  ]) {
     assert.equal((await get(`/media/${name}`)).statusCode, 404, name)
   }
 })
@@ -172,8 +184,8 @@ test('C321 where neither store nor api respond, a picture is to be asked for aga
   const { app } = await createGateway(config, line => reports.push(line))
   t.after(() => app.close())
   const get = (url: string) => app.inject(url)
-  await writeFile(path.join(mediaDir, 'bag@320.avif'), 'image')
-  assert.equal((await get('/media/bag@320.avif')).body, 'image')
+  await writeFile(path.join(mediaDir, 'bag@320.avif'), avif)
+  assert.equal((await get('/media/bag@320.avif')).body, avif)
   const response = await get('/media/ring@320.avif')
   assert.deepEqual(
     [response.statusCode, response.headers['retry-after'], response.headers['cache-control']],

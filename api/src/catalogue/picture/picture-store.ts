@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ignore } from '@sahra/server-kit/files/atomic-write'
 import type { Files } from '@sahra/server-kit/files/files'
 import { openFiles, placeBelow } from '@sahra/server-kit/files/open-files'
+import { pictureFiles } from '@sahra/server-kit/files/picture-files'
 import { findSeed } from '../../seed/seed'
 import type { Config } from '../../server/config/config'
 import type { StoredPicture } from './picture.queries'
@@ -27,7 +28,7 @@ export async function openPictureStore(config: PlaceOfPictures): Promise<Picture
   const { dataDir, mediaDir, s3 } = config
   const place = { s3, folder: dataDir }
   const masters = await openFiles(placeBelow(place, MASTERS))
-  const derived = await openFiles({ ...placeBelow(place, DERIVED), folder: mediaDir })
+  const derived = pictureFiles(await openFiles({ ...placeBelow(place, DERIVED), folder: mediaDir }))
   return {
     derived,
     master: async ({ name, isShipped }) =>

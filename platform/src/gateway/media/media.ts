@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Files } from '@sahra/server-kit/files/files'
 import { inTime } from '@sahra/server-kit/files/in-time'
 import { openFiles, placeBelow } from '@sahra/server-kit/files/open-files'
+import { pictureFiles } from '@sahra/server-kit/files/picture-files'
 import { etagOf } from '@sahra/server-kit/server/validators'
 import type { GatewayConfig } from '../http/config'
 import { apiOriginOf, type PreviewOrigin } from '../proxy/preview-api'
@@ -51,7 +52,7 @@ export async function openMedia(config: GatewayConfig): Promise<Media> {
   const { store, mediaDir, mediaPath } = config
   const { s3 } = placeBelow(store, MEDIA)
   return new Media({
-    files: await openFiles({ s3, folder: mediaDir }),
+    files: pictureFiles(await openFiles({ s3, folder: mediaDir })),
     ask:
       mediaPath === undefined
         ? undefined
