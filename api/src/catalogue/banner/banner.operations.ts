@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { bannerPlaces } from '@sahra/shared/contract/content'
 import { formatDateTime } from '@sahra/shared/format/format'
 import { moment, wholeNumber } from '../../server/operation/fields'
-import { helpIn, operation, type OperationContext } from '../../server/operation/operation'
+import { helpIn, type OperationContext } from '../../server/operation/operation'
+import { operationsOf } from '../../server/operation/operations-of'
 import { pictureField } from '../picture/picture-field'
 import { bannerHelp as english, bannerMessages as messages } from './banner-operations.text'
 import { bannerHelp as arabic } from './banner-operations.text.ar'
@@ -11,6 +12,7 @@ import { addBanner, editBanner, orderBanner, removeBanner } from './edit-banner.
 import { bannerProblems as problems } from './edit-banner.text'
 
 const help = helpIn(english, arabic)
+const operation = operationsOf('banner', 'content', help)
 const number = wholeNumber({ refuse: messages.noNumber, unknown: problems.unknown })
 
 const columns = {
@@ -48,61 +50,46 @@ const isOpen = ({ startsAt, endsAt }: Shown, now = Date.now()) =>
   (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || Date.parse(endsAt) > now)
 
 export const bannerOperations = [
-  operation({
-    name: 'banner.list',
-    help: help.list,
-    scope: 'content:read',
+  operation('list', {
     route: 'GET /banners',
     input: z.strictObject({}),
     output: z.object({ items: z.array(banner) }),
-    effects: ['reads'],
     run: async ({ db }) => ({ items: await listBanners(db) }),
-    verbs: [
-      {
-        syntax: 'banner list',
-        example: 'banner list',
-        print: ({ items }) =>
-          items.length
-            ? items.map(item => messages.row(item, stateIn(items, item), windowOf(item)))
-            : messages.none
-      }
-    ]
+    verbs: {
+      syntax: 'banner list',
+      example: 'banner list',
+      print: ({ items }) =>
+        items.length
+          ? items.map(item => messages.row(item, stateIn(items, item), windowOf(item)))
+          : messages.none
+    }
   }),
-  operation({
-    name: 'banner.add',
-    help: help.add,
-    scope: 'content:write',
+  operation('add', {
     route: 'POST /banners',
     input: z
       .strictObject(columns)
       .partial({ narrowImageUrl: true, alt: true, link: true, startsAt: true, endsAt: true }),
     output: banner,
     creates: true,
-    effects: ['writes'],
     history: ['banner.created'],
     needsKey: true,
     run: async (context, input) =>
       find(context, await addBanner(context.db, { ...empty, ...input, by: context.by })),
-    verbs: [
-      {
-        syntax: 'banner add <place> <picture>',
-        example: 'banner add hero summer.jpg --alt "A bag on a dune" --link /brand/maison --until 2030-09-01',
-        fields: { picture: 'imageUrl' },
-        options: {
-          '--narrow': { field: 'narrowImageUrl', help: help.narrow },
-          '--alt': { field: 'alt', help: help.alt },
-          '--link': { field: 'link', help: help.link },
-          '--from': { field: 'startsAt', help: help.from },
-          '--until': { field: 'endsAt', help: help.until }
-        },
-        print: messages.added
-      }
-    ]
+    verbs: {
+      syntax: 'banner add <place> <picture>',
+      example: 'banner add hero summer.jpg --alt "A bag on a dune" --link /brand/maison --until 2030-09-01',
+      fields: { picture: 'imageUrl' },
+      options: {
+        '--narrow': { field: 'narrowImageUrl', help: help.narrow },
+        '--alt': { field: 'alt', help: help.alt },
+        '--link': { field: 'link', help: help.link },
+        '--from': { field: 'startsAt', help: help.from },
+        '--until': { field: 'endsAt', help: help.until }
+      },
+      print: messages.added
+    }
   }),
-  operation({
-    name: 'banner.change',
-    help: help.change,
-    scope: 'content:write',
+  operation('change', {
     route: 'PATCH /banners/{banner}',
     input: z.strictObject({
       banner: number,
@@ -111,7 +98,6 @@ export const bannerOperations = [
     }),
     output: banner,
     errors: ['NOT_FOUND'],
-    effects: ['writes'],
     history: ['banner.changed', 'banner.ordered'],
     async run(context, { position, ...input }) {
       const edited = { banner: input.banner, by: context.by }
@@ -137,18 +123,14 @@ export const bannerOperations = [
       }
     ]
   }),
-  operation({
-    name: 'banner.remove',
-    help: help.remove,
-    scope: 'content:write',
+  operation('remove', {
     route: 'DELETE /banners/{banner}',
     input: z.strictObject({ banner: number }),
     output: banner,
     errors: ['NOT_FOUND'],
-    effects: ['writes'],
     history: ['banner.removed'],
     run: ({ db, by }, { banner }) => removeBanner(db, { banner, by }),
-    verbs: [{ syntax: 'banner remove <number>', example: 'banner remove 7', fields, print: messages.removed }]
+    verbs: { syntax: 'banner remove <number>', example: 'banner remove 7', fields, print: messages.removed }
   })
 ]
 

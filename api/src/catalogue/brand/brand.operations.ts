@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
-import { helpIn, operation, type OperationContext } from '../../server/operation/operation'
+import { helpIn, type OperationContext } from '../../server/operation/operation'
+import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, pageQuery } from '../../server/operation/page'
 import { brandHelp as english, brandMessages as messages } from './brand-operations.text'
 import { brandHelp as arabic } from './brand-operations.text.ar'
@@ -9,6 +10,7 @@ import { addBrand, findBrand, mergeBrand, removeBrand, renameBrand } from './edi
 import { brandProblems } from './edit-brand.text'
 
 const help = helpIn(english, arabic)
+const operation = operationsOf('brand', 'brands', help)
 const name = z.string().max(255)
 /** A name, a slug or an id. */
 const key = z.string()
@@ -19,8 +21,6 @@ const shown = z.object({
   formerSlugs: z.array(z.string()),
   products: z.int()
 })
-/** What the writes have in common. */
-const write = { scope: 'brands:write', output: shown, effects: ['writes'] } as const
 
 async function find({ db }: OperationContext, isWanted: (brand: EditedBrand) => boolean) {
   const found = (await listEditedBrands(db)).find(isWanted)
@@ -29,27 +29,19 @@ async function find({ db }: OperationContext, isWanted: (brand: EditedBrand) => 
 }
 
 export const brandOperations = [
-  operation({
-    name: 'brand.list',
-    help: help.list,
-    scope: 'brands:read',
+  operation('list', {
     route: 'GET /brands',
     input: z.strictObject(pageQuery.shape),
     output: page(shown),
-    effects: ['reads'],
     run: async ({ db }, query) => pageById(await listEditedBrands(db), query),
-    verbs: [
-      {
-        syntax: 'brand list',
-        example: 'brand list',
-        print: ({ items }) => (items.length ? items.map(messages.row) : messages.none)
-      }
-    ]
+    verbs: {
+      syntax: 'brand list',
+      example: 'brand list',
+      print: ({ items }) => (items.length ? items.map(messages.row) : messages.none)
+    }
   }),
-  operation({
-    ...write,
-    name: 'brand.add',
-    help: help.add,
+  operation('add', {
+    output: shown,
     route: 'POST /brands',
     input: z.strictObject({ name }),
     creates: true,
@@ -59,12 +51,10 @@ export const brandOperations = [
       const added = await addBrand(context.db, { name, by: context.by })
       return find(context, ({ slug }) => slug === added)
     },
-    verbs: [{ syntax: 'brand add <name>', example: 'brand add Maison', print: messages.added }]
+    verbs: { syntax: 'brand add <name>', example: 'brand add Maison', print: messages.added }
   }),
-  operation({
-    ...write,
-    name: 'brand.rename',
-    help: help.rename,
+  operation('rename', {
+    output: shown,
     route: 'PATCH /brands/{brand}',
     input: z.strictObject({ brand: key, name }),
     isLong: true,
@@ -74,18 +64,13 @@ export const brandOperations = [
       const renamed = await renameBrand(context.db, { ...input, by: context.by })
       return find(context, ({ slug }) => slug === renamed)
     },
-    verbs: [
-      {
-        syntax: 'brand rename <brand> <name>',
-        example: 'brand rename Maisno Maison',
-        print: messages.renamed
-      }
-    ]
+    verbs: {
+      syntax: 'brand rename <brand> <name>',
+      example: 'brand rename Maisno Maison',
+      print: messages.renamed
+    }
   }),
-  operation({
-    ...write,
-    name: 'brand.merge',
-    help: help.merge,
+  operation('merge', {
     route: 'POST /brands/{brand}/merge',
     input: z.strictObject({ brand: key, into: name }),
     output: z.object({ into: shown, products: z.int() }),
@@ -97,19 +82,15 @@ export const brandOperations = [
       const { into, ...merged } = await mergeBrand(context.db, { ...input, by: context.by })
       return { ...merged, into: await find(context, brand => brand.name === into) }
     },
-    verbs: [
-      {
-        syntax: 'brand merge <brand> into <other>',
-        example: 'brand merge "Maison Paris" into Maison',
-        fields: { other: 'into' },
-        print: messages.merged
-      }
-    ]
+    verbs: {
+      syntax: 'brand merge <brand> into <other>',
+      example: 'brand merge "Maison Paris" into Maison',
+      fields: { other: 'into' },
+      print: messages.merged
+    }
   }),
-  operation({
-    ...write,
-    name: 'brand.remove',
-    help: help.remove,
+  operation('remove', {
+    output: shown,
     route: 'DELETE /brands/{brand}',
     input: z.strictObject({ brand: key }),
     errors: ['NOT_FOUND'],
@@ -119,6 +100,6 @@ export const brandOperations = [
       await removeBrand(db, { brand: removed.id, by })
       return removed
     },
-    verbs: [{ syntax: 'brand remove <brand>', example: 'brand remove Maison', print: messages.removed }]
+    verbs: { syntax: 'brand remove <brand>', example: 'brand remove Maison', print: messages.removed }
   })
 ]

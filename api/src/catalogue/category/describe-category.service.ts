@@ -15,7 +15,7 @@ const OWN_PICTURE = /^\/media\/[\w-]{1,200}\.webp$/
 export interface CategoryDescription {
   description: string
   /** Words that find its products, too. */
-  tags: readonly string[]
+  tags: string[]
   /** An address of the shop; null: none. */
   picture: string | null
 }
@@ -42,7 +42,7 @@ export const describeCategory = (
     const { description, tags, picture } = after
     // The page shows the banner before the image: without one there is neither.
     const image = picture === null ? null : category.image
-    await saveCategory(tx, { ...category, description, tags: [...tags], bannerImage: picture, image })
+    await saveCategory(tx, { ...category, description, tags, bannerImage: picture, image })
     await recordChanges(tx, [
       { by, action: 'category.changed', subject: category.slug, details: { changes } }
     ])

@@ -3,7 +3,7 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { provenanceHelp as source } from './provenance-operations.text'
 
 export const provenanceHelp: Translated<typeof source> = {
-  read: 'درجة منتج مقتنى سابقًا وعلامات استعماله وشهادته',
+  show: 'درجة منتج مقتنى سابقًا وعلامات استعماله وشهادته',
   grade: `يضبط حالة منتج مقتنى سابقًا: ${grades.join('، ')}`,
   ungrade: 'يزيل درجة منتج وعلاماته',
   mark: 'يضيف علامة استعمال: الصورة برقمها من 1، والنسبة من يسارها وأعلاها',

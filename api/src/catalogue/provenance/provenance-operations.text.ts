@@ -2,7 +2,7 @@ import { grades } from '@sahra/shared/contract/provenance'
 
 /** The help of the command line, and the description of the machine api. */
 export const provenanceHelp = {
-  read: 'grade, marks of wear and certificate of a pre-loved product',
+  show: 'grade, marks of wear and certificate of a pre-loved product',
   grade: `sets the condition of a pre-loved product: ${grades.join(', ')}`,
   ungrade: 'takes grade and marks of a product away',
   mark: 'adds a mark of wear: the picture by its number from 1, and percent from its left and top',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { grades, wearMark } from '@sahra/shared/contract/provenance'
 import { typedAs } from '../../server/operation/fields'
-import { helpIn, operation } from '../../server/operation/operation'
+import { helpIn } from '../../server/operation/operation'
+import { operationsOf } from '../../server/operation/operations-of'
 import {
   addMark,
   certifyProduct,
@@ -17,6 +18,7 @@ import { provenanceHelp as arabic } from './provenance-operations.text.ar'
 
 const LINE_MAX = 1000
 const help = helpIn(english, arabic)
+const operation = operationsOf('provenance', 'provenance', help)
 const text = z.string().max(LINE_MAX)
 const key = z.string()
 /** Another text names no mark, and no place of the picture. */
@@ -42,131 +44,101 @@ const formOf = ({ product, provenance }: EditedProvenance): z.infer<typeof print
 
 /** What the writes have in common: each returns the product as it is afterwards. */
 const write = {
-  scope: 'provenance:write',
   output: graded,
   printed,
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  effects: ['writes']
+  errors: ['NOT_FOUND', 'CONFLICT']
 } as const
 const fields = { product: 'key' } as const
 
 export const provenanceOperations = [
-  operation({
-    name: 'provenance.show',
-    help: help.read,
-    scope: 'provenance:read',
+  operation('show', {
     route: 'GET /products/{key}/provenance',
     input: z.strictObject({ key }),
     output: graded,
     errors: ['NOT_FOUND'],
-    effects: ['reads'],
     run: async ({ db }, { key }) => formOf(await findProvenance(db, key))
   }),
-  operation({
+  operation('grade', {
     ...write,
-    name: 'provenance.grade',
-    help: help.grade,
     route: 'PUT /products/{key}/grade',
     input: z.strictObject({ key, grade: text }),
     history: ['provenance.graded'],
     run: async ({ db, by }, { key: product, grade }) =>
       formOf(await gradeProduct(db, { product, grade, by })),
-    verbs: [
-      {
-        syntax: 'provenance grade <product> <grade>',
-        example: 'provenance grade oasis-tote very-good',
-        fields,
-        print: provenanceLines
-      }
-    ]
+    verbs: {
+      syntax: 'provenance grade <product> <grade>',
+      example: 'provenance grade oasis-tote very-good',
+      fields,
+      print: provenanceLines
+    }
   }),
-  operation({
+  operation('ungrade', {
     ...write,
-    name: 'provenance.ungrade',
-    help: help.ungrade,
     route: 'DELETE /products/{key}/grade',
     input: z.strictObject({ key }),
     history: ['provenance.removed'],
     run: async ({ db, by }, { key: product }) => formOf(await ungradeProduct(db, { product, by })),
-    verbs: [
-      {
-        syntax: 'provenance ungrade <product>',
-        example: 'provenance ungrade oasis-tote',
-        fields,
-        print: provenanceLines
-      }
-    ]
+    verbs: {
+      syntax: 'provenance ungrade <product>',
+      example: 'provenance ungrade oasis-tote',
+      fields,
+      print: provenanceLines
+    }
   }),
-  operation({
+  operation('mark', {
     ...write,
-    name: 'provenance.mark',
-    help: help.mark,
     route: 'POST /products/{key}/marks',
     input: z.strictObject({ key, image: text, x: number, y: number, place: text, description: text }),
     creates: true,
     needsKey: true,
     history: ['provenance.marked'],
     run: async ({ db, by }, { key: product, ...mark }) => formOf(await addMark(db, { ...mark, product, by })),
-    verbs: [
-      {
-        syntax: 'provenance mark <product> <picture> <x> <y> <place> <description>',
-        example: 'provenance mark oasis-tote 1 20 85 "Left corner" "Light rubbing"',
-        fields: { ...fields, picture: 'image' },
-        print: provenanceLines
-      }
-    ]
+    verbs: {
+      syntax: 'provenance mark <product> <picture> <x> <y> <place> <description>',
+      example: 'provenance mark oasis-tote 1 20 85 "Left corner" "Light rubbing"',
+      fields: { ...fields, picture: 'image' },
+      print: provenanceLines
+    }
   }),
-  operation({
+  operation('unmark', {
     ...write,
-    name: 'provenance.unmark',
-    help: help.unmark,
     route: 'DELETE /products/{key}/marks/{mark}',
     input: z.strictObject({ key, mark: number }),
     history: ['provenance.unmarked'],
     run: async ({ db, by }, { key: product, mark }) => formOf(await removeMark(db, { product, mark, by })),
-    verbs: [
-      {
-        syntax: 'provenance unmark <product> <number>',
-        example: 'provenance unmark oasis-tote 1',
-        fields: { ...fields, number: 'mark' },
-        print: provenanceLines
-      }
-    ]
+    verbs: {
+      syntax: 'provenance unmark <product> <number>',
+      example: 'provenance unmark oasis-tote 1',
+      fields: { ...fields, number: 'mark' },
+      print: provenanceLines
+    }
   }),
-  operation({
+  operation('certify', {
     ...write,
-    name: 'provenance.certify',
-    help: help.certify,
     route: 'POST /products/{key}/certificate',
     input: z.strictObject({ key, examiner: text }),
     creates: true,
     history: ['certificate.issued'],
     run: async ({ db, by }, { key: product, examiner }) =>
       formOf(await certifyProduct(db, { product, examiner, by })),
-    verbs: [
-      {
-        syntax: 'provenance certify <product> <examiner>',
-        example: 'provenance certify oasis-tote "Hind Al Marri, leather goods"',
-        fields,
-        print: provenanceLines
-      }
-    ]
+    verbs: {
+      syntax: 'provenance certify <product> <examiner>',
+      example: 'provenance certify oasis-tote "Hind Al Marri, leather goods"',
+      fields,
+      print: provenanceLines
+    }
   }),
-  operation({
+  operation('withdraw', {
     ...write,
-    name: 'provenance.withdraw',
-    help: help.withdraw,
     route: 'DELETE /products/{key}/certificate',
     input: z.strictObject({ key }),
     history: ['certificate.withdrawn'],
     run: async ({ db, by }, { key: product }) => formOf(await withdrawCertificate(db, { product, by })),
-    verbs: [
-      {
-        syntax: 'provenance withdraw <product>',
-        example: 'provenance withdraw oasis-tote',
-        fields,
-        print: provenanceLines
-      }
-    ]
+    verbs: {
+      syntax: 'provenance withdraw <product>',
+      example: 'provenance withdraw oasis-tote',
+      fields,
+      print: provenanceLines
+    }
   })
 ]

@@ -29,9 +29,9 @@ export const reviewHelp = {
   list: 'the newest reviews, with their ids; of one product if named',
   hiddenOnly: 'only hidden ones',
   unanswered: 'only shown ones without an answer',
-  showOne: 'a review by its id, with why it is hidden and the answer of the shop',
+  read: 'a review by its id, with why it is hidden and the answer of the shop',
   hide: 'hides a review with a reason; its stars do not count any more',
   show: 'shows a hidden review again',
   answer: 'answers a review, for everyone to read; a second answer replaces the first',
-  withdraw: 'takes the answer to a review back'
+  'withdraw-answer': 'takes the answer to a review back'
 }

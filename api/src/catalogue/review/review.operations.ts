@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { formatDateTime } from '@sahra/shared/format/format'
 import { ApiError } from '../../server/api-error'
-import { helpIn, operation, type OperationContext } from '../../server/operation/operation'
+import { helpIn, type OperationContext } from '../../server/operation/operation'
+import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
 import { findForModeration, listForModeration, type ModeratedReview } from './moderate-review.queries'
 import { answerReview, hideReview, showReview, withdrawAnswer } from './moderate-review.service'
@@ -11,6 +12,7 @@ import { reviewHelp as arabic } from './review-operations.text.ar'
 
 const SHOWN_MAX = 50
 const help = helpIn(english, arabic)
+const operation = operationsOf('review', 'reviews', help)
 const key = z.string()
 const text = z.string().max(5000)
 const review = z.object({
@@ -34,11 +36,9 @@ const changedReview = z.object({
 const printed = changedReview.extend({ productName: z.string() })
 /** What the writes have in common. */
 const write = {
-  scope: 'reviews:write',
   output: changedReview,
   printed,
-  errors: ['NOT_FOUND'],
-  effects: ['writes']
+  errors: ['NOT_FOUND']
 } as const
 
 async function find({ db }: Pick<OperationContext, 'db'>, id: string): Promise<ModeratedReview> {
@@ -58,10 +58,7 @@ async function after(context: OperationContext, id: string, work: Promise<unknow
 }
 
 export const reviewOperations = [
-  operation({
-    name: 'review.list',
-    help: help.list,
-    scope: 'reviews:read',
+  operation('list', {
     route: 'GET /reviews',
     input: z.strictObject({
       ...pageQuery.shape,
@@ -69,105 +66,82 @@ export const reviewOperations = [
       state: z.enum(['hidden', 'unanswered']).optional()
     }),
     output: page(review),
-    effects: ['reads'],
     async run({ db }, { limit, product, state, ...query }) {
       const found = await listForModeration(db, { product, state, after: placeIn(query), limit: limit + 1 })
       return pageByTime(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     },
-    verbs: [
-      {
-        syntax: 'review list [product]',
-        example: 'review list oasis-tote --unanswered',
-        flags: {
-          '--unanswered': { sets: { state: 'unanswered' }, help: help.unanswered },
-          '--hidden': { sets: { state: 'hidden' }, help: help.hiddenOnly }
-        },
-        most: SHOWN_MAX,
-        print: ({ items }) =>
-          items.length
-            ? items.flatMap(item => messages.rows(item, formatDateTime(item.createdAt)))
-            : messages.none
-      }
-    ]
+    verbs: {
+      syntax: 'review list [product]',
+      example: 'review list oasis-tote --unanswered',
+      flags: {
+        '--unanswered': { sets: { state: 'unanswered' }, help: help.unanswered },
+        '--hidden': { sets: { state: 'hidden' }, help: help.hiddenOnly }
+      },
+      most: SHOWN_MAX,
+      print: ({ items }) =>
+        items.length
+          ? items.flatMap(item => messages.rows(item, formatDateTime(item.createdAt)))
+          : messages.none
+    }
   }),
-  operation({
-    name: 'review.read',
-    help: help.showOne,
-    scope: 'reviews:read',
+  operation('read', {
     route: 'GET /reviews/{review}',
     input: z.strictObject({ review: key }),
     output: review,
     errors: ['NOT_FOUND'],
-    effects: ['reads'],
     run: (context, { review }) => find(context, review)
   }),
-  operation({
+  operation('hide', {
     ...write,
-    name: 'review.hide',
-    help: help.hide,
     route: 'POST /reviews/{review}/hide',
     input: z.strictObject({ review: key, reason: text }),
     history: ['review.hidden'],
     run: (context, input) =>
       after(context, input.review, hideReview(context.db, { ...input, by: context.by })),
-    verbs: [
-      {
-        syntax: 'review hide <review> <reason>',
-        example: 'review hide 6a5c9c21f04ab0a1c6f8f1d2 "names a person"',
-        print: messages.hidden
-      }
-    ]
+    verbs: {
+      syntax: 'review hide <review> <reason>',
+      example: 'review hide 6a5c9c21f04ab0a1c6f8f1d2 "names a person"',
+      print: messages.hidden
+    }
   }),
-  operation({
+  operation('show', {
     ...write,
-    name: 'review.show',
-    help: help.show,
     route: 'POST /reviews/{review}/show',
     input: z.strictObject({ review: key }),
     history: ['review.shown'],
     run: (context, input) =>
       after(context, input.review, showReview(context.db, { ...input, by: context.by })),
-    verbs: [
-      {
-        syntax: 'review show <review>',
-        example: 'review show 6a5c9c21f04ab0a1c6f8f1d2',
-        print: messages.shown
-      }
-    ]
+    verbs: {
+      syntax: 'review show <review>',
+      example: 'review show 6a5c9c21f04ab0a1c6f8f1d2',
+      print: messages.shown
+    }
   }),
-  operation({
+  operation('answer', {
     ...write,
-    name: 'review.answer',
-    help: help.answer,
     route: 'PUT /reviews/{review}/answer',
     input: z.strictObject({ review: key, answer: text }),
     history: ['review.answered'],
     run: (context, input) =>
       after(context, input.review, answerReview(context.db, { ...input, by: context.by })),
-    verbs: [
-      {
-        syntax: 'review answer <review> <text>',
-        example: 'review answer 6a5c9c21f04ab0a1c6f8f1d2 "Thank you. The strap is adjustable."',
-        fields: { text: 'answer' },
-        print: messages.answered
-      }
-    ]
+    verbs: {
+      syntax: 'review answer <review> <text>',
+      example: 'review answer 6a5c9c21f04ab0a1c6f8f1d2 "Thank you. The strap is adjustable."',
+      fields: { text: 'answer' },
+      print: messages.answered
+    }
   }),
-  operation({
+  operation('withdraw-answer', {
     ...write,
-    name: 'review.withdraw-answer',
-    help: help.withdraw,
     route: 'DELETE /reviews/{review}/answer',
     input: z.strictObject({ review: key }),
     history: ['review.answer-withdrawn'],
     run: (context, input) =>
       after(context, input.review, withdrawAnswer(context.db, { ...input, by: context.by })),
-    verbs: [
-      {
-        syntax: 'review withdraw-answer <review>',
-        example: 'review withdraw-answer 6a5c9c21f04ab0a1c6f8f1d2',
-        print: messages.withdrawn
-      }
-    ]
+    verbs: {
+      syntax: 'review withdraw-answer <review>',
+      example: 'review withdraw-answer 6a5c9c21f04ab0a1c6f8f1d2',
+      print: messages.withdrawn
+    }
   })
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { moment, typedAs, wholeNumber } from '../../server/operation/fields'
-import { helpIn, operation } from '../../server/operation/operation'
+import { helpIn } from '../../server/operation/operation'
+import { operationsOf } from '../../server/operation/operations-of'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { filsOf } from '../product-data/amount-field'
 import { amountFils } from '../product-data/amount.rules'
@@ -14,6 +15,7 @@ import { listWindows } from './sale.queries'
 import { endSale, planSale, SaleError } from './sale.service'
 
 const help = helpIn(english, arabic)
+const operation = operationsOf('sale', 'products', help)
 const sale = z.object({
   id: z.int(),
   handle: z.string(),
@@ -33,10 +35,7 @@ const salePrice = typedAs(z.union([z.number(), z.string().max(20)]), {
 })
 
 export const saleOperations = [
-  operation({
-    name: 'sale.add',
-    help: help.add,
-    scope: 'products:write',
+  operation('add', {
     route: 'POST /sales',
     input: z.strictObject({
       product: z.string().min(1).max(255),
@@ -47,51 +46,38 @@ export const saleOperations = [
     output: z.object({ skus: z.array(z.string()) }),
     creates: true,
     errors: ['NOT_FOUND', 'CONFLICT'],
-    effects: ['writes'],
     history: ['sale.planned', 'sale.begun'],
     async run({ db, by }, { product: key, salePrice, ...window }) {
       return { skus: await planSale(db, { key, salePrice: filsOf(salePrice), ...window, by }) }
     },
-    verbs: [
-      {
-        syntax: 'sale add <product> <price> <from> <until>',
-        example: 'sale add oasis-tote 3600 2030-11-27 2030-11-30T23:59',
-        fields: { price: 'salePrice', from: 'startsAt', until: 'endsAt' },
-        print: messages.planned
-      }
-    ]
+    verbs: {
+      syntax: 'sale add <product> <price> <from> <until>',
+      example: 'sale add oasis-tote 3600 2030-11-27 2030-11-30T23:59',
+      fields: { price: 'salePrice', from: 'startsAt', until: 'endsAt' },
+      print: messages.planned
+    }
   }),
-  operation({
-    name: 'sale.list',
-    help: help.list,
-    scope: 'products:read',
+  operation('list', {
     route: 'GET /sales',
     input: z.strictObject({}),
     output: z.object({ items: z.array(sale) }),
-    effects: ['reads'],
     async run({ db }) {
       const windows = await listWindows(db)
       return { items: windows.map(window => ({ ...window, salePrice: toAed(window.salePrice) })) }
     },
-    verbs: [
-      {
-        syntax: 'sale list',
-        example: 'sale list',
-        print: ({ items }) => (items.length ? items.map(messages.row) : messages.none)
-      }
-    ]
+    verbs: {
+      syntax: 'sale list',
+      example: 'sale list',
+      print: ({ items }) => (items.length ? items.map(messages.row) : messages.none)
+    }
   }),
-  operation({
-    name: 'sale.end',
-    help: help.end,
-    scope: 'products:write',
+  operation('end', {
     route: 'DELETE /sales/{id}',
     input: z.strictObject({
       id: wholeNumber({ refuse: () => problems.unknown, unknown: () => problems.unknown })
     }),
     output: z.object({ sku: z.string() }),
     errors: ['NOT_FOUND'],
-    effects: ['writes'],
     history: ['sale.ended'],
     run: async ({ db, by }, { id }) => ({ sku: await endSale(db, id, by) }),
     verbs: [

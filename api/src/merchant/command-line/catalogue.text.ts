@@ -1,35 +1,6 @@
-import { formatDateTime, plural } from '@sahra/shared/format/format'
+import { plural } from '@sahra/shared/format/format'
 import type { DerivedCount } from '../../catalogue/picture/make-pictures.service'
-import type { FieldChange } from '../../catalogue/product-data/product.rules'
-
-const SHOWN_MAX = 60
-const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text)
-const textOf = (value: unknown): string => {
-  if (value instanceof Date) return formatDateTime(value.toISOString())
-  if (typeof value === 'string') return isMoment(value) ? formatDateTime(value) : value
-  return JSON.stringify(value)
-}
-const shown = (field: string, value: unknown): string => {
-  const isList = Array.isArray(value)
-  if (value === null || value === undefined || (isList && !value.length)) return '–'
-  const text = isList ? value.map(textOf).join(field === 'category' ? ' > ' : ', ') : textOf(value)
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text
-}
-const isAmount = (field: string) => /(price|salePrice|compareAtPrice|amount|minimum)$/.test(field)
-const valueOf = (field: string, value: unknown) =>
-  isAmount(field) && typeof value === 'number' ? (value / 100).toFixed(2) : shown(field, value)
-
-/** Fields of promotions, sales and banners, as they are typed. */
-const typedNames: Record<string, string> = {
-  label: 'name',
-  startsAt: 'from',
-  endsAt: 'until',
-  maxUses: 'limit',
-  maxUsesPerShopper: 'per-shopper',
-  imageUrl: 'picture',
-  narrowImageUrl: 'narrow-picture'
-}
-const typedName = (field: string) => typedNames[field] ?? field
+import { changeLine, detailLine } from '../../catalogue/product-data/change.text'
 
 interface Counts {
   new: number
@@ -51,9 +22,8 @@ export const catalogueMessages = {
     `${count === 1 ? '1 variant is' : `${count} variants are`} sold without a stock in the file (made to order, or not counted): ${stock === undefined ? 'sold out here. Give each a stock that shoppers may order: --uncounted 100' : `each has a stock of ${stock} here`}.`,
   plan: (counts: Counts, refused: number) => `Products: ${counted(counts)}, ${refused} refused.`,
   changedProduct: (handle: string) => `  ${handle}`,
-  change: ({ field, before, after }: FieldChange) =>
-    `    ${typedName(field)}: ${valueOf(field, before)} → ${valueOf(field, after)}`,
-  detail: (field: string, value: unknown) => `${typedName(field)}: ${valueOf(field, value)}`,
+  change: changeLine,
+  detail: detailLine,
   more: (count: number) => `  … and ${count} more`,
   problem: (text: string) => `  refused: ${text}`,
   pictures: (count: number) => `${plural(count, 'picture')} stored.`,

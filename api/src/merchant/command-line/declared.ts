@@ -50,7 +50,7 @@ export async function inputOf(
   context: CommandContext,
   { args, options }: { args: string[]; options: CommandOptions }
 ): Promise<Json> {
-  const input: Json = {}
+  const input: Json = { ...verb.sets }
   const set = async (field: string, typed: string, label: string) => {
     input[field] = await valueOf(operation, field, { typed, label }, context)
   }
@@ -86,7 +86,8 @@ async function valueOf(
   const { inner, isNullable } = innerField(schema)
   if (typed === NONE && isNullable) return null
   const [thing = ''] = operation.name.split('.')
-  const read = typedField(inner)?.read
+  const { read, none } = typedField(inner) ?? {}
+  if (typed === NONE && none !== undefined) return none
   if (typed === NONE && read) throw new CliError(problems.required(thing, label))
   const value = read ? await read(typed, context) : typed
   const { error } = schema.safeParse(value)

@@ -11,7 +11,6 @@ import { table } from '../operation/table'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
-import { categoryCommands } from './categories'
 import { faqCommands } from './faq'
 import { historyCommands } from './history'
 import { jobCommands } from './jobs'
@@ -42,7 +41,6 @@ export const commands: Command[] = [
   ...catalogueCommands,
   ...pictureCommands,
   ...productEditCommands,
-  ...categoryCommands,
   ...policyCommands,
   ...faqCommands,
   ...translationCommands,

@@ -9,7 +9,7 @@ import { openTestApi } from '../../testing/test-api'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { findCommand } from './command'
 import { dryRun } from '../../server/dry-run'
-import { paymentCommands } from './payments'
+import { commands } from './parse-command'
 
 const stripe = await startFakeStripe()
 const api = await openTestApi(stripeSettings(stripe))
@@ -18,7 +18,7 @@ const work = async (id: string) => runPaymentTasks(deps, await providersOf(deps.
 
 async function type(args: string[], context: object = {}): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand(paymentCommands, ['payments', ...args])
+  const found = findCommand(commands, ['payments', ...args])
   assert.ok(found, args.join(' '))
   await found.command.run(
     { db, config: deps.config, print: line => void output.push(line), ...context },

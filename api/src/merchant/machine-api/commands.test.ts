@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { commandsOf } from '../command-line/declared'
 import { commands } from '../command-line/parse-command'
+import { table } from '../operation/table'
 import { machineOpenApi } from './openapi'
 import {
   counterparts,
@@ -25,8 +27,11 @@ const describedAs = (operation: string): Described | undefined => {
   const [method = '', path = ''] = operation.split(' ')
   return paths[path]?.[method.toLowerCase()]
 }
-const reads = commands.filter(({ isWrite }) => !isWrite).map(({ syntax }) => syntax)
-const writes = commands.filter(({ isWrite }) => isWrite).map(({ syntax }) => syntax)
+/** Both faces have what the table has. */
+const inTable = new Set(commandsOf(table.filter(({ route }) => route)).map(({ syntax }) => syntax))
+const others = commands.filter(({ syntax }) => !inTable.has(syntax))
+const reads = others.filter(({ isWrite }) => !isWrite).map(({ syntax }) => syntax)
+const writes = others.filter(({ isWrite }) => isWrite).map(({ syntax }) => syntax)
 const literalsOf = (syntax: string) => syntax.replace(/ ?[<[].*$/, '')
 
 /** Returns the operations that do what a command does. */

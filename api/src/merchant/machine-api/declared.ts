@@ -3,6 +3,7 @@ import { ApiError } from '../../server/api-error'
 import { innerField, typedField } from '../../server/operation/fields'
 import { fieldProblems } from '../../server/operation/fields.text'
 import { type Operation as Declared, routeOf } from '../../server/operation/operation'
+import { noChange } from './machine-api.text'
 import { type Operation, operation } from './operation'
 
 type Fields = Record<string, z.ZodType>
@@ -19,7 +20,7 @@ export function machineOperation(declared: Declared): Operation {
     ...{ method, path, summary: summaryOf(help.en), response: output },
     ...(creates && { status: 201 }),
     ...(method === 'GET' && Object.keys(rest).length > 0 && { query: z.object(rest) }),
-    ...(method !== 'GET' && Object.keys(rest).length > 0 && { body: bodyOf(method, rest) }),
+    ...(method !== 'GET' && Object.keys(rest).length > 0 && { body: bodyOf(declared, rest) }),
     async run(context, { params, query, body }) {
       const named = Object.entries(params).map(([name, typed]) => [name, valueIn(shape[name], typed)])
       const input = { ...(method === 'GET' ? query : body), ...Object.fromEntries(named) }
@@ -31,9 +32,10 @@ export function machineOperation(declared: Declared): Operation {
 const summaryOf = (help: string) => help.charAt(0).toUpperCase() + help.slice(1)
 
 /** Without required fields a POST or a PUT needs no body. */
-function bodyOf(method: string, fields: Fields): z.ZodType<object | undefined | null> {
+function bodyOf({ route, needsChange }: Declared, fields: Fields): z.ZodType<object | undefined | null> {
   const body = z.strictObject(fields)
-  return method !== 'PATCH' && body.safeParse({}).success ? body.nullish() : body
+  if (needsChange) return body.refine(changes => Object.keys(changes).length > 0, noChange)
+  return !route?.startsWith('PATCH ') && body.safeParse({}).success ? body.nullish() : body
 }
 
 /** Returns what a part of the path stands for; throws NOT_FOUND where it cannot name anything. */

@@ -1,8 +1,7 @@
-import { categoryOperations } from './categories'
 import { doctorOperations } from './doctor'
 import { faqOperations } from './faq'
-import { table } from '../operation/table'
 import { machineOperation } from './declared'
+import { table } from '../operation/table'
 import type { Operation } from './operation'
 import { historyOperations } from './history'
 import { policyOperations } from './policies'
@@ -21,7 +20,6 @@ export const operations: Operation[] = [
   ...productOperations,
   ...stockOperations,
   ...promotionOperations,
-  ...categoryOperations,
   ...policyOperations,
   ...faqOperations,
   ...translationOperations,

@@ -13,7 +13,7 @@ import { ApiError } from '../../server/api-error'
 import { testRandom } from '../../testing/random'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 import { commandsOf, inputOf } from '../command-line/declared'
-import { findCommand } from '../command-line/command'
+import { type CommandOptions, findCommand } from '../command-line/command'
 import { commandLine } from '../command-line/testing/command-line'
 import { newToken } from '../machine-api/testing/system'
 import { BASE_PATH } from '../machine-api/operations'
@@ -49,6 +49,8 @@ await db.run(sql`
   values (${review}, ${product}, 'Amal', 5, 'Lovely.', '2026-11-01T00:00:00Z')`)
 await type('brand', 'add', 'Aurel')
 await type('synonyms', 'add', 'purse', 'clutch')
+for (const name of ['Shoes', 'Empty']) await type('category', 'add', name)
+await type('category', 'add', 'Totes', '--below', 'Bags')
 await type('banner', 'add', 'hero', '/media/a.webp')
 await type('banner', 'add', 'promo', '/media/b.webp')
 const banners = (await db.many<{ id: number }>(sql`select id from banner`)).map(({ id }) => String(id))
@@ -70,12 +72,19 @@ const meant: Record<string, string[]> = {
   position: ['1', '2'],
   place: ['hero', 'promo', 'Left corner'],
   picture: ['/media/c.webp', '1'],
-  field: ['place', 'alt', 'link', 'until'],
   value: ['promo', 'A bag', '/brand/maison', '2099-01-01', 'none'],
   product: [product, sku],
   brand: ['Maison', 'aurel'],
-  other: ['Aurel', 'Maison'],
-  name: ['House of Sand', 'maison'],
+  category: ['Bags > Totes', 'Shoes', 'empty'],
+  parent: ['Bags', 'Bags > Totes'],
+  other: ['Aurel', 'Maison', 'Shoes', 'Bags'],
+  name: ['House of Sand', 'maison', 'Bags'],
+  weight: ['0.5', '2'],
+  startsAt: ['2098-12-01'],
+  endsAt: ['2099-12-01T08:00'],
+  narrowImageUrl: ['/media/d.webp'],
+  alt: ['A bag'],
+  link: ['/brand/maison'],
   words: ['purse', 'evening bag'],
   means: ['clutch', 'tote'],
   review: [review],
@@ -111,11 +120,11 @@ async function observe(work: (db: Database) => Promise<string | undefined>): Pro
   return outcomes[0] as Outcome
 }
 
-const byCommand = (operation: Operation, words: string[]) =>
+const byCommand = (operation: Operation, words: string[], options: CommandOptions) =>
   observe(async inner => {
     const { command, args } = findCommand(commandsOf([operation]), words) ?? {}
     try {
-      await command?.run({ db: inner, config: deps.config, print: () => {} }, args ?? [])
+      await command?.run({ db: inner, config: deps.config, print: () => {} }, args ?? [], options)
       return undefined
     } catch (error) {
       if (error instanceof ApiError) return error.code
@@ -146,18 +155,23 @@ const byRequest = (operation: Operation, input: Json) =>
   })
 
 /** Returns the input that the words say, or as they stand where the command line refuses them. */
-async function inputOfWords(operation: Operation, verb: Verb<Json, unknown>, args: string[]): Promise<Json> {
+async function inputOfWords(
+  operation: Operation,
+  verb: Verb<Json, unknown>,
+  { args, options }: { args: string[]; options: CommandOptions }
+): Promise<Json> {
   const context = { db, config: deps.config, print: () => {} }
   const names = [...verb.syntax.matchAll(/[<[]([\w-]+)[>\]]/g)].map(([, name = '']) => name)
   const asTyped = () =>
-    Object.fromEntries(
-      args.map((typed, index) => {
+    Object.fromEntries([
+      ...args.map((typed, index) => {
         const name = names[index] ?? ''
         const field = name === 'value' ? verb.values?.[args[index - 1] ?? ''] : verb.fields?.[name]
         return [field ?? name, typed]
-      })
-    )
-  return inputOf(operation, verb, context, { args, options: {} }).catch(asTyped)
+      }),
+      ...Object.entries(options).map(([name, typed]) => [verb.options?.[name]?.field ?? name, typed])
+    ])
+  return inputOf(operation, verb, context, { args, options }).catch(asTyped)
 }
 
 for (const operation of table.filter(({ route, verbs }) => route && verbs?.length))
@@ -166,17 +180,25 @@ for (const operation of table.filter(({ route, verbs }) => route && verbs?.lengt
       const random = testRandom(context)
       for (let round = 0; round < ROUNDS; round++) {
         const args: string[] = []
+        const typedFor = (name: string, usual = meant[name]) =>
+          random.pick(round === 0 || random.bool(0.8) ? (usual ?? nonsense) : nonsense)
         const words = verb.syntax.split(' ').flatMap(word => {
           const [, name] = /^[<[]([\w-]+)/.exec(word) ?? []
           if (!name) return [word]
           if (word.startsWith('[') && random.bool(0.3)) return []
-          const typed = random.pick(round === 0 || random.bool(0.8) ? (meant[name] ?? nonsense) : nonsense)
+          const fields = name === 'field' && verb.values ? Object.keys(verb.values) : undefined
+          const typed = typedFor(name, fields)
           args.push(typed)
           return [typed]
         })
-        const input = await inputOfWords(operation, verb, args)
-        const [typed, sent] = [await byCommand(operation, words), await byRequest(operation, input)]
-        const what = JSON.stringify({ words, input })
+        const options: CommandOptions = Object.fromEntries(
+          Object.entries(verb.options ?? {})
+            .filter(() => random.bool(0.4))
+            .map(([name, { field }]) => [name, typedFor(field)])
+        )
+        const input = await inputOfWords(operation, verb, { args, options })
+        const [typed, sent] = [await byCommand(operation, words, options), await byRequest(operation, input)]
+        const what = JSON.stringify({ words, options, input })
         const isTooLong = routeOf(operation).inPath.some(name => String(input[name]).length > PATH_MAX)
         if (typed.refused === UNREADABLE || (typed.refused && isTooLong))
           assert.match(sent.refused ?? '', /^(BAD_INPUT|NOT_FOUND)$/, what)

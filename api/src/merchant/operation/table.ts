@@ -4,6 +4,7 @@ import { reviewOperations } from '../../catalogue/review/review.operations'
 import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
 import { bannerOperations } from '../../catalogue/banner/banner.operations'
+import { categoryOperations } from '../../catalogue/category/category.operations'
 import type { Operation } from '../../server/operation/operation'
 import { orderOperations } from '../../selling/checkout/order.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
@@ -13,6 +14,7 @@ import { returnOperations } from '../../selling/return/return.operations'
 
 /** Every declared operation. */
 export const table: readonly Operation[] = [
+  ...categoryOperations,
   ...bannerOperations,
   ...brandOperations,
   ...synonymOperations,

@@ -79,7 +79,7 @@ const transition = (
     input: z.strictObject({ order: key }),
     history: [`order.${verb}`],
     run: (context, input) => after(context, input, id => work(context, id)),
-    verbs: [{ syntax: `orders ${verb} <order>`, example: `orders ${verb} SA-2026-004217`, print }]
+    verbs: { syntax: `orders ${verb} <order>`, example: `orders ${verb} SA-2026-004217`, print }
   })
 
 export const orderOperations = [
@@ -95,14 +95,12 @@ export const orderOperations = [
       const found = await listShopOrders(db, { status, after: placeIn(query), limit: limit + 1 })
       return pageByTime(found, limit, ({ createdAt, _id: id }) => ({ at: createdAt, id }))
     },
-    verbs: [
-      {
-        syntax: 'orders list [status]',
-        example: 'orders list pending',
-        most: 100,
-        print: ({ items }) => (items.length ? items.map(formatOrderRow) : messages.none)
-      }
-    ]
+    verbs: {
+      syntax: 'orders list [status]',
+      example: 'orders list pending',
+      most: 100,
+      print: ({ items }) => (items.length ? items.map(formatOrderRow) : messages.none)
+    }
   }),
   operation({
     name: 'order.show',
@@ -114,7 +112,7 @@ export const orderOperations = [
     errors: ['NOT_FOUND'],
     effects: ['reads'],
     run: (context, input) => after(context, input, async () => {}),
-    verbs: [{ syntax: 'orders show <order>', example: 'orders show SA-2026-004217', print: formatOrder }]
+    verbs: { syntax: 'orders show <order>', example: 'orders show SA-2026-004217', print: formatOrder }
   }),
   transition('confirm', confirmOrder, {
     effects: ['writes', 'mails', 'moves money'],
@@ -142,18 +140,16 @@ export const orderOperations = [
       const { refunded } = await refundOrder(context, id, fils)
       return { ...(await find(context, id)), returned: refunded === undefined ? null : toAed(refunded) }
     },
-    verbs: [
-      {
-        syntax: 'orders refund <order> [amount]',
-        example: 'orders refund SA-2026-004217 350.50',
-        print: order =>
-          messages.refunded(
-            readableId(order),
-            order.returned ? formatAmount(order.returned) : messages.release,
-            order.paymentStatus
-          )
-      }
-    ]
+    verbs: {
+      syntax: 'orders refund <order> [amount]',
+      example: 'orders refund SA-2026-004217 350.50',
+      print: order =>
+        messages.refunded(
+          readableId(order),
+          order.returned ? formatAmount(order.returned) : messages.release,
+          order.paymentStatus
+        )
+    }
   }),
   operation({
     ...step,
@@ -169,15 +165,13 @@ export const orderOperations = [
       after(context, { order }, async id =>
         captureAndShip(context, context.isDryRun ? undefined : await providersOf(context.config), id, parcel)
       ),
-    verbs: [
-      {
-        syntax: 'orders ship <order> <carrier> <tracking-number> [expected] [address]',
-        example:
-          'orders ship SA-2026-004217 Aramex 44120078315 "2–3 days" https://www.aramex.com/track/44120078315',
-        fields: { 'tracking-number': 'trackingNumber', expected: 'eta', address: 'url' },
-        print: order => messages.shipped(readableId(order))
-      }
-    ]
+    verbs: {
+      syntax: 'orders ship <order> <carrier> <tracking-number> [expected] [address]',
+      example:
+        'orders ship SA-2026-004217 Aramex 44120078315 "2–3 days" https://www.aramex.com/track/44120078315',
+      fields: { 'tracking-number': 'trackingNumber', expected: 'eta', address: 'url' },
+      print: order => messages.shipped(readableId(order))
+    }
   }),
   transition('deliver', deliverOrder, {
     effects: ['writes', 'mails'],

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findCommand } from '../../merchant/command-line/command'
-import { orderOperations } from '../checkout/order.operations'
-import { commandsOf } from '../../merchant/command-line/declared'
-import { paymentCommands } from '../../merchant/command-line/payments'
-import { returnOperations } from '../return/return.operations'
+import { commands } from '../../merchant/command-line/parse-command'
 import { sql } from '@sahra/server-kit/database/sql'
 import { deliverOrder, refundOrder, shipOrder } from '../order-management/status.service'
 import { tracking } from '../order/testing/place-orders'
@@ -27,10 +24,7 @@ const refused = {
 
 async function type(...args: string[]): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand(
-    [...commandsOf(orderOperations), ...paymentCommands, ...commandsOf(returnOperations)],
-    args
-  )
+  const found = findCommand(commands, args)
   await found?.command.run({ db, config, print: line => void output.push(line) }, found.args)
   return output
 }

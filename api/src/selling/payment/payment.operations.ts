@@ -36,22 +36,20 @@ export const paymentOperations = [
       for (const id of ids) compared.push(...(await reconcile({ db, config }, providers, () => {}, id)))
       return { compared }
     },
-    verbs: [
-      {
-        syntax: 'payments reconcile [order]',
-        example: 'payments reconcile',
-        print: ({ compared }, { order }) => {
-          const shown = order ? compared : compared.filter(({ before, reported }) => before !== reported)
-          const lines = shown.map(({ number, before, reported, isChanged }) =>
-            messages.compared(number, before, reported, isChanged)
-          )
-          if (order) return lines.length ? lines : messages.nothingToCompare(order)
-          return [
-            ...lines,
-            messages.comparedAll(compared.length, compared.filter(({ isChanged }) => isChanged).length)
-          ]
-        }
+    verbs: {
+      syntax: 'payments reconcile [order]',
+      example: 'payments reconcile',
+      print: ({ compared }, { order }) => {
+        const shown = order ? compared : compared.filter(({ before, reported }) => before !== reported)
+        const lines = shown.map(({ number, before, reported, isChanged }) =>
+          messages.compared(number, before, reported, isChanged)
+        )
+        if (order) return lines.length ? lines : messages.nothingToCompare(order)
+        return [
+          ...lines,
+          messages.comparedAll(compared.length, compared.filter(({ isChanged }) => isChanged).length)
+        ]
       }
-    ]
+    }
   })
 ]

@@ -44,13 +44,11 @@ export const heldOrderOperations = [
         query
       )
     },
-    verbs: [
-      {
-        syntax: 'orders held',
-        example: 'orders held',
-        print: ({ items }) => (items.length ? items.map(formatRow) : messages.nothingHeld)
-      }
-    ]
+    verbs: {
+      syntax: 'orders held',
+      example: 'orders held',
+      print: ({ items }) => (items.length ? items.map(formatRow) : messages.nothingHeld)
+    }
   })
 ]
 

@@ -69,14 +69,12 @@ export const returnOperations: Operation[] = [
       const rows = found.map(row => ({ ...row, requestedAt: row.requestedAt.toISOString() }))
       return pageByTime(rows, limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
     },
-    verbs: [
-      {
-        syntax: 'returns list [status]',
-        example: 'returns list requested',
-        most: 100,
-        print: ({ items }) => (items.length ? items.map(formatReturnRow) : messages.none)
-      }
-    ]
+    verbs: {
+      syntax: 'returns list [status]',
+      example: 'returns list requested',
+      most: 100,
+      print: ({ items }) => (items.length ? items.map(formatReturnRow) : messages.none)
+    }
   }),
   operation({
     name: 'return.show',
@@ -109,7 +107,7 @@ export const returnOperations: Operation[] = [
         events: events.map(event => ({ ...event, at: event.at.toISOString() }))
       }
     },
-    verbs: [{ syntax: 'returns show <return>', example: 'returns show RT-2026-000001', print: formatReturn }]
+    verbs: { syntax: 'returns show <return>', example: 'returns show RT-2026-000001', print: formatReturn }
   }),
   operation({
     ...step,
@@ -119,13 +117,11 @@ export const returnOperations: Operation[] = [
     input: z.strictObject({ return: key }),
     history: ['return.accept'],
     run: (context, { return: key }) => after(context, key, acceptReturn(context, key)),
-    verbs: [
-      {
-        syntax: 'returns accept <return>',
-        example: 'returns accept RT-2026-000001',
-        print: ({ number }) => messages.accepted(number)
-      }
-    ]
+    verbs: {
+      syntax: 'returns accept <return>',
+      example: 'returns accept RT-2026-000001',
+      print: ({ number }) => messages.accepted(number)
+    }
   }),
   operation({
     ...step,
@@ -135,13 +131,11 @@ export const returnOperations: Operation[] = [
     input: z.strictObject({ return: key, reason: note }),
     history: ['return.refuse'],
     run: (context, { return: key, reason }) => after(context, key, refuseReturn(context, key, reason)),
-    verbs: [
-      {
-        syntax: 'returns refuse <return> <reason>',
-        example: 'returns refuse RT-2026-000001 "The watch has been worn"',
-        print: ({ number }) => messages.refused(number)
-      }
-    ]
+    verbs: {
+      syntax: 'returns refuse <return> <reason>',
+      example: 'returns refuse RT-2026-000001 "The watch has been worn"',
+      print: ({ number }) => messages.refused(number)
+    }
   }),
   operation({
     ...step,
@@ -156,12 +150,10 @@ export const returnOperations: Operation[] = [
     history: ['return.receive'],
     run: (context, { return: key, amount }) =>
       after(context, key, receiveReturn(context, key, amount === undefined ? undefined : filsOf(amount, 0))),
-    verbs: [
-      {
-        syntax: 'returns receive <return> [amount]',
-        example: 'returns receive RT-2026-000001',
-        print: ({ number, refundAmount }) => messages.received(number, refundAmount ?? 0)
-      }
-    ]
+    verbs: {
+      syntax: 'returns receive <return> [amount]',
+      example: 'returns receive RT-2026-000001',
+      print: ({ number, refundAmount }) => messages.received(number, refundAmount ?? 0)
+    }
   })
 ]

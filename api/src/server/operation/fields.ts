@@ -8,8 +8,10 @@ export type TypedContext = Pick<OperationContext, 'config' | 'db'> & { isDryRun?
 export type ReadTyped = (typed: string, context: TypedContext) => unknown
 
 interface Typed {
-  /** Default: the text itself. */
-  read?: ReadTyped
+  /** Without: the text itself. */
+  read?: ReadTyped | undefined
+  /** What `none` stands for, where it is not null. */
+  none?: unknown
   /** What a path may have, where that is less. */
   inPath?: z.ZodType
   /** What is said of a path that has something else. */

@@ -46,6 +46,8 @@ export interface Verb<Input, Output> {
   fields?: Readonly<Record<string, keyof Input & string>>
   /** The words that `<field>` can be, and the field of the input that each sets. */
   values?: Readonly<Record<string, keyof Input & string>>
+  /** What its literal words set. */
+  sets?: Partial<Input>
   /** Options with a value that follows it, by their name. */
   options?: Readonly<Record<string, { field: keyof Input & string; help: Help }>>
   /** Options without a value, and what they set. */
@@ -56,16 +58,16 @@ export interface Verb<Input, Output> {
   print: (response: Output, input: Input) => string | readonly string[]
 }
 
-/** What a merchant can do, declared once: routes, OpenAPI, command line and guide follow from it. */
-export interface DeclaredOperation<
-  Input extends z.ZodObject,
-  Output extends z.ZodType,
-  Printed extends z.ZodType = Output
-> {
+/** What `operationsOf` derives, unless it is declared. */
+export interface Derived {
   /** The thing and what is done with it: 'banner.add'. */
   name: `${string}.${string}`
   help: Help
   scope: Scope
+  effects: readonly Effect[]
+}
+
+export interface Declaration<Input extends z.ZodObject, Output extends z.ZodType, Printed extends z.ZodType> {
   /**
    * Below /admin/v1. What the path does not name is in the body, of a GET in the query. Without: on the command line
    * only, whose running shop asks no scope.
@@ -80,9 +82,10 @@ export interface DeclaredOperation<
   creates?: true
   /** Besides those of every operation. */
   errors?: readonly ErrorCode[]
-  effects: readonly Effect[]
   /** The actions that it may leave in the history. */
   history?: readonly string[]
+  /** A body without a field is refused. */
+  needsChange?: true
   /** Repeated without a key it is done a second time: a client sends an Idempotency-Key. */
   needsKey?: true
   /** Has effects outside of the database, and so no transaction around it; it can be repeated. */
@@ -97,10 +100,21 @@ export interface DeclaredOperation<
     keep: (response: z.input<Output>) => unknown
     respond: (context: OperationContext, stored: unknown) => Promise<unknown>
   }
-  verbs?: readonly Verb<z.input<Input>, z.input<Printed>>[]
+  verbs?: Verb<z.input<Input>, z.input<Printed>> | readonly Verb<z.input<Input>, z.input<Printed>>[]
 }
 
-export type Operation = DeclaredOperation<z.ZodObject, z.ZodType, z.ZodType>
+/** What a merchant can do, declared once: routes, OpenAPI, command line and guide follow from it. */
+export interface DeclaredOperation<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  Printed extends z.ZodType = Output
+>
+  extends Derived, Declaration<Input, Output, Printed> {}
+
+type AnyOperation = DeclaredOperation<z.ZodObject, z.ZodType, z.ZodType>
+export interface Operation extends AnyOperation {
+  verbs?: readonly Verb<unknown, unknown>[]
+}
 
 /** Checks the types of input and output inside; the table has operations of any. */
 export const operation = <
@@ -109,7 +123,8 @@ export const operation = <
   Printed extends z.ZodType = Output
 >(
   declared: DeclaredOperation<Input, Output, Printed>
-): Operation => declared as unknown as Operation
+): Operation =>
+  ({ ...declared, ...(declared.verbs && { verbs: [declared.verbs].flat() }) }) as unknown as Operation
 
 /** Joins the texts of the help by their name. */
 export const helpIn = <Name extends string>(
