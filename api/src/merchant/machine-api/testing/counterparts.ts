@@ -20,17 +20,11 @@ export const counterparts: Record<string, string> = {
   'promotion add <label> <reduction>': 'POST /promotions',
   'promotion set <number> <field> <value>': 'PATCH /promotions/{id}',
   'promotion end <number>': 'DELETE /promotions/{id}',
-  'customer block <customer> <reason>': 'POST /customers/{customer}/block',
-  'customer unblock <customer>': 'POST /customers/{customer}/unblock',
-  'customer limit <customer> <pieces> [amount]': 'PUT /customers/{customer}/limit',
-  'customer erase <customer>': 'POST /customers/{customer}/erase',
   'webhooks replay [event]': 'POST /webhooks/replay'
 }
 
 /** The operation that reads what a command prints. */
 export const readCounterparts: Record<string, string> = {
-  'customer find <words>': 'GET /customers',
-  'customer show <customer>': 'GET /customers/{customer}',
   'export <file>': 'GET /products',
   'faq list': 'GET /faq/{language}',
   'find <words>': 'GET /products',
