@@ -5,13 +5,16 @@ import { sendFile, sendNotFound, sendText } from './files/replies'
 import { MediaBusyError, type Media } from './media/media'
 import type { ReleaseCache } from './files/release-cache'
 import { requestedOrigin } from './http/url'
-import type { PreviewPlan } from './plan/preview-plans'
+import type { GatewayConfig } from './http/config'
+import { previewNameOf, type PreviewPlan } from './plan/preview-plans'
+import { releasesOf } from '../release/plan/live-plan'
 import type { Report } from '@sahra/server-kit/server/log'
 
 interface FileContext {
   poller: PlanPoller
   releases: ReleaseCache
   media: Media
+  config: Pick<GatewayConfig, 'previewHost'>
   /** The preview that a request is for; undefined for production. */
   previewOf: (request: FastifyRequest) => PreviewPlan | undefined
   /** Whether the request may have development builds, which are not public. */
@@ -22,13 +25,18 @@ interface ReleaseFile {
   Params: { app: string; id: string; '*': string }
 }
 
+/** Another host may load such a file: it is the same for all, and requests for it carry no cookie. */
+const forEveryOrigin = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin'
+}
 const RELEASE_CACHE = 'public, max-age=31536000, immutable'
 const DEVELOPMENT_CACHE = 'private, max-age=31536000, immutable'
 
 /** `GET /releases/…`, `/r/…` and `/media/…`. */
 export function fileRoutes(
   app: FastifyInstance,
-  { poller, releases, media, previewOf, mayDevelop, report }: FileContext
+  { poller, releases, media, config, previewOf, mayDevelop, report }: FileContext
 ): void {
   async function sendReleaseFile(
     request: FastifyRequest<ReleaseFile>,
@@ -44,7 +52,18 @@ export function fileRoutes(
       return 'unreadable' as const
     })
     if (file === 'unreadable') return sendText(reply.code(503).header('retry-after', '2'), 'Try again\n')
+    if (file && !isDevelopment && isPublic(request, name, id)) reply.headers(forEveryOrigin)
     return sendFile(request, reply, file, isDevelopment ? DEVELOPMENT_CACHE : RELEASE_CACHE)
+  }
+
+  /** What visitors of production get, or fall back to. Other releases, and preview hosts, are for their origin alone (C309). */
+  function isPublic({ host }: FastifyRequest, name: string, id: string): boolean {
+    const { live, canaries } = poller
+    if (!live || previewNameOf(host, config.previewHost) !== undefined) return false
+    const candidates = canaries?.running.flatMap(canary => canary.candidates) ?? []
+    return [...releasesOf(live), ...live.rollbackTargets.values(), ...candidates].some(
+      release => release.app === name && release.id === id
+    )
   }
 
   app.get<ReleaseFile>('/releases/:app/:id/*', (request, reply) =>

@@ -143,7 +143,7 @@ export async function createGateway(
   const plans = new ChosenPlans({ poller, releases, previewOf, isLocal: config.inspect })
   inspectRoutes(app, { registry, poller, plans })
   const mayDevelop = (request: FastifyRequest): boolean => plans.baseOf(request) !== undefined
-  fileRoutes(app, { poller, releases, media: await openMedia(config), previewOf, mayDevelop, report })
+  fileRoutes(app, { poller, releases, media: await openMedia(config), config, previewOf, mayDevelop, report })
   pageRoutes(app, {
     pages,
     visits,

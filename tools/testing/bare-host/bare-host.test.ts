@@ -11,6 +11,9 @@ import { commonConfig, sharedAliases } from '../../../build-kit/src/common-confi
 import { sharedPackageModule } from '../../../build-kit/src/federation.mjs'
 import { versionOf } from '../../../build-kit/src/workspace.mjs'
 import { openBrowser } from '../../../platform/src/testing/chromium'
+import { openRegistry, publishFixture } from '../../../platform/src/testing/fixture-release'
+import { savePreview } from '../../../platform/src/testing/preview-shop'
+import { openGateway } from '../open-shop'
 
 const { rspack } = rspackCore
 const names = ['react', 'react-dom', 'react/jsx-runtime', '@sahra/shared']
@@ -34,12 +37,12 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 
 before(async () => {
   out = await mkdtemp(path.join(tmpdir(), 'bare-host-'))
-  const { failed } = await buildAll(['mfe-product'])
+  const { failed } = await buildAll(['shell', 'mfe-product'])
   assert.deepEqual(failed, [])
   await buildHost()
   server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host')
-    void respond(pathname).then(
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
+    void respond(pathname, searchParams.get('manifest')).then(
       ({ type, body }) => response.setHeader('content-type', type).end(body),
       () => response.writeHead(404).end('{}')
     )
@@ -53,9 +56,14 @@ after(async () => {
   await rm(out, { recursive: true, force: true })
 })
 
-async function respond(pathname: string): Promise<{ type: string; body: string | Buffer }> {
+const OWN = '/releases/product/mf-manifest.json'
+
+async function respond(
+  pathname: string,
+  manifest: string | null
+): Promise<{ type: string; body: string | Buffer }> {
   if (pathname === '/') {
-    const host = JSON.stringify({ manifest: '/releases/product/mf-manifest.json', versions })
+    const host = JSON.stringify({ manifest: manifest ?? OWN, versions })
     const body = `<!doctype html><body><script>host=${host}</script><script defer src="/host.js"></script></body>`
     return { type: 'text/html', body }
   }
@@ -127,12 +135,80 @@ test('a manifest names the container, what it exposes and what a host provides',
   )
 })
 
-test('a host without the shell shows a page and a widget by the manifest of a release', async () => {
+const hostAddress = () => `http://localhost:${(server.address() as AddressInfo).port}/`
+
+/** Opens the host and waits for a page and a widget; fails with what the browser reports. */
+async function showProduct(address: string): Promise<void> {
   const page = await browser.newPage()
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
-  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  await page.goto(address)
   await page.getByRole('heading', { level: 1, name: 'Top-handle bag' }).waitFor()
   await page.getByText('Silk scarf').first().waitFor()
   assert.deepEqual(problems, [])
+  await page.close()
+}
+
+test('a host without the shell shows a page and a widget by the manifest of a release', () =>
+  showProduct(hostAddress()))
+
+test('C309 a host on another origin shows a release that production has, and no other', async t => {
+  const opened = await openRegistry()
+  const shop = await openGateway([distOf('shell'), distOf('mfe-product')], 'http://127.0.0.1:1', {}, opened)
+  t.after(shop.close)
+  const { plan } = await opened.registry.channel('production')
+  const manifestOf = (app: string, id = '') => `${shop.address}/releases/${app}/${id}/mf-manifest.json`
+  const manifest = manifestOf('mfe-product', plan['mfe-product'])
+  await showProduct(`${hostAddress()}?manifest=${encodeURIComponent(manifest)}`)
+
+  const unreleased = await publishFixture(opened.registry, {
+    app: 'mfe-product',
+    files: { 'mf-manifest.json': '{}' }
+  })
+  const page = await browser.newPage()
+  await page.goto(hostAddress())
+  const load = (url: string) =>
+    page.evaluate(
+      address =>
+        fetch(address).then(
+          () => 'loaded',
+          () => 'blocked'
+        ),
+      url
+    )
+  assert.equal(await load(manifest), 'loaded')
+  assert.equal(await load(manifestOf('mfe-product', unreleased.id)), 'blocked')
 })
+
+test('a preview passes the check of the browser extension: the global and a manifest of each remote', async t => {
+  const opened = await openRegistry()
+  const shop = await openGateway([distOf('shell'), distOf('mfe-product')], 'http://127.0.0.1:1', {}, opened)
+  t.after(shop.close)
+  const { plan } = await opened.registry.channel('production')
+  await savePreview(opened.registry, { 'mfe-product': plan['mfe-product'] ?? '' })
+  const page = await browser.newPage()
+  const { port } = new URL(shop.address)
+  await page.goto(`http://spring.preview.localhost:${port}/product/bag`)
+  // The extension reads the instances, then the manifest beside the entry of each remote that they name.
+  const instance = await page.waitForFunction(() => {
+    const { __FEDERATION__ } = globalThis as { __FEDERATION__?: Federation }
+    return __FEDERATION__?.__INSTANCES__.find(({ options }) => options.remotes.length > 0)?.options
+  })
+  const { name, remotes } = (await instance.jsonValue()) as Options
+  assert.equal(name, 'sahra_shell')
+  for (const { entry, entryGlobalName } of remotes) {
+    const text = await page.evaluate(
+      url => fetch(url).then(response => response.text()),
+      new URL('mf-manifest.json', new URL(entry, page.url())).href
+    )
+    assert.equal(JSON.parse(text).metaData.globalName, entryGlobalName)
+  }
+})
+
+interface Options {
+  name: string
+  remotes: { entry: string; entryGlobalName: string }[]
+}
+interface Federation {
+  __INSTANCES__: { options: Options }[]
+}
