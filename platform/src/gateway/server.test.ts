@@ -4,7 +4,6 @@ import path from 'node:path'
 import test from 'node:test'
 import { releaseFixtures } from '../testing/fixture-release'
 import { composition, home, openShop } from '../testing/fixture-shop'
-import { openPreviewShop, spring } from '../testing/preview-shop'
 import { readGatewayConfig } from './http/config'
 import { createGateway } from './server'
 
@@ -72,19 +71,6 @@ test('every response has the security headers', async t => {
     assert.equal(headers['access-control-allow-origin'], isPublic ? '*' : undefined, url)
     assert.equal(headers['strict-transport-security'], undefined, url)
   }
-})
-
-test('C309 every origin may load what production has, and nothing else', async t => {
-  const { get, live, next } = await openPreviewShop(t)
-  const fileOf = (release: string | undefined) => `/releases/mfe-home/${release}/entry.js`
-  const policyOf = async (url: string, headers = {}) =>
-    (await get(url, headers)).headers['cross-origin-resource-policy']
-  assert.equal(await policyOf(fileOf(live['mfe-home'])), 'cross-origin')
-  assert.equal(await policyOf(`/r/mfe-home/${live['mfe-home']}~1/entry.js`), 'cross-origin')
-  // Only a preview has it.
-  assert.equal(await policyOf(fileOf(next['mfe-home'])), 'same-origin')
-  assert.equal(await policyOf(fileOf(live['mfe-home']), spring), 'same-origin')
-  assert.equal(await policyOf('/releases/mfe-home/0000000000000000/entry.js'), 'same-origin')
 })
 
 test('SEC-23 over https every response says that the host and its subdomains are https for a year', async t => {
