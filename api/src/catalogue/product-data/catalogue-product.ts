@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditions } from '@sahra/shared/contract/product'
+import { typedAs } from '../../server/operation/fields'
 import { furtherLanguage } from '../../server/language/language.rules'
 import { amountFils } from './amount.rules'
 import type { ProductTexts } from './texts.rules'
@@ -19,9 +20,21 @@ const word = text(WORD_MAX).trim().min(1)
 const amount = z
   .union([z.number(), z.string()])
   .transform((value, context) => amountFils(value) ?? fail(context, 'is not a price from 0.01 to 10000000'))
-const stock = z.int().min(0).max(STOCK_MAX)
+/** What is typed and no number is refused as it stands. */
+const stock = typedAs(z.int().min(0).max(STOCK_MAX), {
+  read: typed => (/^\d{1,7}$/.test(typed) ? Number(typed) : typed)
+})
+const yesNo = typedAs(z.boolean(), { read: typed => ({ yes: true, no: false })[typed] ?? typed })
 const id = z.string().regex(/^[0-9a-f]{24}$/, 'is not an id: 24 digits from 0 to f')
-const images = z.array(text(URL_MAX).min(1)).max(LIST_MAX)
+const listed = (separator: string) => ({
+  read: (typed: string) =>
+    typed
+      .split(separator)
+      .map(word => word.trim())
+      .filter(Boolean),
+  none: []
+})
+const images = typedAs(z.array(text(URL_MAX).min(1)).max(LIST_MAX), listed(','))
 const imageTexts = z
   .record(text(URL_MAX).min(1), text(NAME_MAX).trim())
   .refine(texts => Object.keys(texts).length <= LIST_MAX, { message: `has more than ${LIST_MAX} texts` })
@@ -52,7 +65,7 @@ export const catalogueVariant = z.strictObject({
   price: amount,
   salePrice: amount.nullish(),
   stock: stock.optional(),
-  active: z.boolean().optional(),
+  active: yesNo.optional(),
   images: images.optional(),
   /** The first picture, of formats that have no more: the others stay. */
   leadImage: text(URL_MAX).min(1).optional()
@@ -75,8 +88,8 @@ export const catalogueProduct = z.strictObject({
   details: text(TEXT_MAX).optional(),
   brand: word.optional(),
   /** From the top to the leaf. */
-  category: z.array(word).min(1).max(3).optional(),
-  tags: z.array(word).max(LIST_MAX).optional(),
+  category: typedAs(z.array(word).min(1).max(3), listed('>')).optional(),
+  tags: typedAs(z.array(word).max(LIST_MAX), listed(',')).optional(),
   /** Replaces the tag of the condition, for formats that have no other tags. */
   condition: z.enum(conditions).optional(),
   keywords: text(TEXT_MAX).optional(),
@@ -89,9 +102,9 @@ export const catalogueProduct = z.strictObject({
   compareAtPrice: amount.nullish(),
   offer: word.nullish(),
   stock: stock.optional(),
-  bestseller: z.boolean().optional(),
-  active: z.boolean().optional(),
-  listed: z.boolean().optional(),
+  bestseller: yesNo.optional(),
+  active: yesNo.optional(),
+  listed: yesNo.optional(),
   createdAt: z.iso
     .datetime({ message: 'is not a time like 2030-11-27T18:00:00Z' })
     .transform(moment => new Date(moment).toISOString())

@@ -5,6 +5,8 @@ import { likePattern, rawSql, sql } from '@sahra/server-kit/database/sql'
 export interface CatalogueItem {
   kind: 'product' | 'variant'
   id: string
+  productId: string
+  sku: string
   /** Of the product. */
   handle: string
   /** Product name, with the variant's colour and size. */
@@ -12,27 +14,40 @@ export interface CatalogueItem {
   stock: number
   active: boolean
   deleted: boolean
-  /** The product's variants that are not deleted. */
-  variantIds: string[]
+  /** Of the product's variants that are not deleted. */
+  skus: string[]
 }
 
 const variantName = sql`concat_ws(', ', p.name, v.color, v.size)`
 
-/** Finds a product by id or slug, or a variant by id. */
-export const findItem = (db: Executor, key: string): Promise<CatalogueItem | undefined> =>
+/** Finds a product by id or slug, a variant by id or SKU, or a product by SKU. `prefers`: of those with the same key. */
+export const findItem = (
+  db: Executor,
+  key: string,
+  prefers: CatalogueItem['kind']
+): Promise<CatalogueItem | undefined> =>
   db.first<CatalogueItem>(sql`
-    select 'product' as kind, p.id, p.slug as handle, p.name, p.stock, p.active, p.deleted_at is not null as deleted,
-      array(select id::text from variant where product_id = p.id and deleted_at is null order by position, id) as "variantIds"
-    from product p where p.id = ${key} or p.slug = ${key}
-    union all
-    select 'variant', v.id, p.slug, ${variantName}, v.stock, v.active, v.deleted_at is not null, '{}'
-    from variant v join product p on p.id = v.product_id where v.id = ${key}
+    select kind, id, "productId", sku, handle, name, stock, active, deleted, skus from (
+      select 'product' as kind, p.id, p.id as "productId", coalesce(p.sku, p.id) as sku, p.slug as handle, p.name, p.stock,
+        p.active, p.deleted_at is not null as deleted,
+        array(select coalesce(sku, id) from variant where product_id = p.id and deleted_at is null order by position, id) as skus,
+        p.id = ${key} or p.slug = ${key} as named
+      from product p where p.id = ${key} or p.slug = ${key} or p.sku = ${key}
+      union all
+      select 'variant', v.id, p.id, coalesce(v.sku, v.id), p.slug, ${variantName}, v.stock, v.active,
+        v.deleted_at is not null, '{}', false
+      from variant v join product p on p.id = v.product_id where v.id = ${key} or v.sku = ${key}
+    ) items
+    order by deleted, named and ${prefers === 'product'} desc, kind desc
     limit 1`)
 
-type FoundItem = CatalogueItem & { color: string | null; size: string | null }
+type FoundItem = Omit<CatalogueItem, 'productId' | 'sku' | 'skus'> & {
+  color: string | null
+  size: string | null
+}
 
 /** Finds products by a part of their name, each followed by its variants with ascending sizes (C250). */
-export async function searchItems(db: Executor, query: string): Promise<CatalogueItem[]> {
+export async function searchItems(db: Executor, query: string): Promise<FoundItem[]> {
   const items = await db.many<FoundItem>(sql`
     with named as (
       select * from product where match_text like plain(${likePattern(query)}) or slug = ${query} or id = ${query}
@@ -54,13 +69,13 @@ export async function searchItems(db: Executor, query: string): Promise<Catalogu
 
 const table = ({ kind }: CatalogueItem) => rawSql(kind)
 
-/** Sets what was counted. A count also ends a difference between what orders have taken and what they hold (C282). */
-export const setStock = (db: Executor, item: CatalogueItem, stock: number) =>
+/** Sets a stock. A count also ends a difference between what orders have taken and what they hold (C282). */
+export const setStock = (db: Executor, item: CatalogueItem, stock: number, isCounted: boolean) =>
   db.run(sql`
-    update ${table(item)} set stock = ${stock}, ordered = (
+    update ${table(item)} set stock = ${stock}, ordered = case when ${isCounted} then (
       select coalesce(sum(quantity), 0) from ordered_unit u
       where case when ${item.kind} = 'variant' then u.variant_id = ${item.id}
-        else u.product_id = ${item.id} and u.variant_id is null end)
+        else u.product_id = ${item.id} and u.variant_id is null end) else ordered end
     where id = ${item.id}`)
 
 export const setActive = (db: Executor, item: CatalogueItem, active: boolean) =>

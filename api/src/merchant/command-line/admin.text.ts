@@ -47,25 +47,7 @@ export const messages = {
   dryRun: 'Dry run: this is what would be done. Nothing was changed.',
   notInitialized: (dataDir: string) =>
     `There is no shop in ${dataDir} yet. Start it once with npm start, or name its folder: DATA_DIR=<folder> before the command.`,
-  outdatedSchema: 'This shop was last started by an older version. Start it again with npm start.',
-  notFound: (id: string) => `There is no product or variant ${id}.`,
-  invalidStock: (text: string) => `The stock must be a whole number from 0 to 1000000, not "${text}".`,
-  hasVariants: (name: string, ids: string[]) =>
-    `${name} has variants. Set the stock of one of: ${ids.join(', ')}.`,
-  deleted: (name: string) => `${name} was deleted.`,
-  nothingFound: (query: string) => `Nothing is called "${query}".`,
-  stock: (name: string, stock: number) => `${name}: stock ${stock}.`,
-  activated: (name: string) => `${name}: active.`,
-  deactivated: (name: string) => `${name}: inactive.`,
-  removed: (name: string) => `${name}: deleted.`
-}
-
-export const productDescriptions = {
-  find: 'products by a part of their name, with their variants',
-  stock: 'sets the stock of a variant, or of a product without variants',
-  activate: 'offers a product or a variant again',
-  deactivate: 'withdraws a product or a variant',
-  delete: 'removes a product or a variant for good'
+  outdatedSchema: 'This shop was last started by an older version. Start it again with npm start.'
 }
 
 export const jsonFlag = 'prints the response as JSON'

@@ -20,8 +20,6 @@ import { orderDocumentCommands } from './order-documents'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
 import { policyCommands } from './policies'
-import { productEditCommands } from './product-edits'
-import { productCommands } from './products'
 import { promotionCommands } from './promotions'
 import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
@@ -37,10 +35,8 @@ import { usage, usageOf, messages } from './admin.text'
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
   ...commandsOf(table),
-  ...productCommands,
   ...catalogueCommands,
   ...pictureCommands,
-  ...productEditCommands,
   ...policyCommands,
   ...faqCommands,
   ...translationCommands,

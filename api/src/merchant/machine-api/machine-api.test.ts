@@ -111,6 +111,18 @@ test('C152 a repeated write with the same key gets the first response, also at t
   assert.equal((await call(`PUT /stock/${productId}`, { change: -99 }, failed)).json.stock, 0)
 })
 
+test('C343 a count ends a difference with what orders hold, and what comes in does not', async () => {
+  const { productId } = await addProduct(db)
+  await db.run(sql`update product set ordered = 9 where id = ${productId}`)
+  const ordered = () => db.first(sql`select stock, ordered from product where id = ${productId}`)
+  await call(`PUT /stock/${productId}`, { change: 2 })
+  assert.deepEqual(await ordered(), { stock: 7, ordered: 9 })
+  await call(`PUT /stock/${productId}`, { stock: 4 })
+  assert.deepEqual(await ordered(), { stock: 4, ordered: 0 })
+  for (const body of [{}, { stock: 1, change: 1 }])
+    assert.equal((await call(`PUT /stock/${productId}`, body)).json.message, 'Send either stock or change')
+})
+
 test('C152 a sale is planned, listed and ended', async () => {
   const { productId } = await addProduct(db)
   const plan = {

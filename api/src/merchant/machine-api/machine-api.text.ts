@@ -2,9 +2,6 @@ export const scopeMissing = (scope: string) => `This token has no scope ${scope}
 export const confirmationNeeded = (amount: string, above: string, minutes: number) =>
   `${amount} would be refunded, and amounts above ${above} are confirmed: send the same request again within ${minutes} minutes, with the value of confirmation as the header Refund-Confirmation`
 export const keyReused = 'This Idempotency-Key was sent before, with another request'
-export const noProduct = (key: string) => `There is no product or variant ${key}`
-export const notInStock = 'stock would be below 0'
-export const hasVariants = (skus: string[]) => `The product has variants: set the stock of ${skus.join(', ')}`
 export const badLabel = 'must be 1 to 60 characters in one line'
 export const badCode = 'must be 3 to 30 letters of A to Z, digits and hyphens'
 export const oneReduction = 'Send either percent or amount'

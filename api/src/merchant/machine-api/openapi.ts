@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorResponse, type ErrorCode } from '@sahra/shared/contract/response'
 import { statusOf } from '../../server/api-error'
+import { schemaOf } from '../../server/operation/described'
 import { confirmationHeader, description, scopeOfRefunds, successWithout, title } from './machine-api.text'
 import { isWrite, type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
@@ -14,12 +15,6 @@ const askedConfirmation = {
   confirmation: z.object({ value: z.string(), amount: z.number(), until: z.iso.datetime() }).optional()
 }
 
-/** Schemas describe the JSON that is sent, in both directions as an import reads it: amounts in AED. */
-const schemaOf = (type: z.ZodType): Json => {
-  const schema = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Json
-  delete schema['$schema']
-  return schema
-}
 const content = (schema: Json) => ({ 'application/json': { schema } })
 
 /** Builds the OpenAPI 3.1 description of the machine api. */
@@ -42,7 +37,7 @@ export function machineOpenApi(publicUrl: string): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { method, path, summary, scope, body, describedBody = body, status = 200 } = operation
+  const { method, path, summary, scope, body, status = 200 } = operation
   return {
     operationId: `${method}${path}`
       .replace(/[^A-Za-z]+/g, '-')
@@ -53,8 +48,8 @@ function describe(operation: Operation): Json {
     'x-scope': scope,
     ...(operation.mayRefund && { 'x-refund-scope': REFUND_SCOPE }),
     parameters: parametersOf(operation),
-    ...(describedBody && {
-      requestBody: { required: true, content: content(schemaOf(describedBody)) }
+    ...(body && {
+      requestBody: { required: true, content: content(schemaOf(body)) }
     }),
     responses: {
       [status]: successOf(operation),

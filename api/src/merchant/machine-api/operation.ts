@@ -21,8 +21,6 @@ export interface Operation<Query = unknown, Body = unknown> {
   query?: z.ZodObject & z.ZodType<Query>
   /** Without: the request has no body. */
   body?: z.ZodType<Body>
-  /** In place of `body` in the description, where the operation itself checks the body. */
-  describedBody?: z.ZodType
   response: z.ZodType
   /** Default 200. */
   status?: 201

@@ -5,10 +5,8 @@ import { table } from '../operation/table'
 import type { Operation } from './operation'
 import { historyOperations } from './history'
 import { policyOperations } from './policies'
-import { productOperations } from './products'
 import { promotionOperations } from './promotions'
 import { settingOperations } from './settings'
-import { stockOperations } from './stock'
 import { translationOperations } from './translations'
 import { webhookOperations } from './webhooks'
 
@@ -17,8 +15,6 @@ export const BASE_PATH = '/admin/v1'
 /** Every operation of the machine api. */
 export const operations: Operation[] = [
   ...table.filter(({ route }) => route).map(machineOperation),
-  ...productOperations,
-  ...stockOperations,
   ...promotionOperations,
   ...policyOperations,
   ...faqOperations,

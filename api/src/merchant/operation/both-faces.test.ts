@@ -37,12 +37,12 @@ const pending = await place(await shopper(app), [
 const delivered = await deliveredOrder(api)
 await askReturn(delivered.amal, delivered.id, [{ line: delivered.bagLine, quantity: 1 }])
 const [requested] = (await delivered.read()).returns ?? []
-const [{ sku = '' } = {}] = await db.many<{ sku: string }>(
-  sql`select sku from product where sku <> '' limit 1`
-)
 const { productId: product } = await addProduct(db, { name: 'Old Bag', price: 50_000 })
+await type('product', 'set', product, 'sku', 'OLD-1')
 await type('product', 'set', product, 'tags', 'pre-loved')
 await type('provenance', 'grade', product, 'good')
+const { productId: tote } = await addProduct(db, { name: 'Tote' })
+await type('variant', 'add', tote, 'TOTE-1', '500', '--color', 'Sand')
 const review = 'a'.repeat(24)
 await db.run(sql`
   insert into review (id, product_id, author, rating, comment, created_at)
@@ -72,8 +72,10 @@ const meant: Record<string, string[]> = {
   position: ['1', '2'],
   place: ['hero', 'promo', 'Left corner'],
   picture: ['/media/c.webp', '1'],
-  value: ['promo', 'A bag', '/brand/maison', '2099-01-01', 'none'],
-  product: [product, sku],
+  value: ['promo', 'A bag', '/brand/maison', '2099-01-01', 'none', '7', 'yes', 'Bags > Totes'],
+  product: [product, 'OLD-1'],
+  sku: ['TOTE-1', tote, 'NEW-1'],
+  id: [product, 'OLD-1', 'TOTE-1'],
   brand: ['Maison', 'aurel'],
   category: ['Bags > Totes', 'Shoes', 'empty'],
   parent: ['Bags', 'Bags > Totes'],

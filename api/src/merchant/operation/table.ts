@@ -5,6 +5,8 @@ import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
 import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { categoryOperations } from '../../catalogue/category/category.operations'
+import { itemOperations } from '../../catalogue/product-data/item.operations'
+import { productOperations } from '../../catalogue/product-data/product.operations'
 import type { Operation } from '../../server/operation/operation'
 import { orderOperations } from '../../selling/checkout/order.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
@@ -14,6 +16,8 @@ import { returnOperations } from '../../selling/return/return.operations'
 
 /** Every declared operation. */
 export const table: readonly Operation[] = [
+  ...itemOperations,
+  ...productOperations,
   ...categoryOperations,
   ...bannerOperations,
   ...brandOperations,

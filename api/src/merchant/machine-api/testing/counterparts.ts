@@ -1,14 +1,8 @@
 /** The operation of the machine api that does what a command of the admin command line does. */
 export const counterparts: Record<string, string> = {
-  'stock <id> <number>': 'PUT /stock/{sku}',
   'activate <id>': 'PATCH /products/{key}',
   'deactivate <id>': 'PATCH /products/{key}',
   'delete <id>': 'DELETE /products/{key}',
-  'product add <name> <price>': 'POST /products',
-  'product set <product> <field> <value>': 'PATCH /products/{key}',
-  'variant add <product> <sku> <price>': 'POST /products/{key}/variants',
-  'variant set <sku> <field> <value>': 'PATCH /variants/{sku}',
-  'variant remove <sku>': 'DELETE /variants/{sku}',
   'policies set <page> <file>': 'PUT /policies/{page}/{language}',
   'policies reset <page>': 'DELETE /policies/{page}/{language}',
   'faq add <part> <question> <answer>': 'POST /faq/{language}',
@@ -33,7 +27,6 @@ export const readCounterparts: Record<string, string> = {
   'policies history <page>': 'GET /policies/{page}/versions',
   'policies list': 'GET /policies',
   'policies show <page>': 'GET /policies/{page}/{language}',
-  'product show <product>': 'GET /products/{key}',
   'promotion list': 'GET /promotions',
   'settings history': 'GET /history',
   'settings show': 'GET /settings',
