@@ -36,7 +36,14 @@ test('C147 a product is made and edited by hand, and shoppers see each change at
 test('C147 refuses what cannot be sold, and changes nothing in a dry run', async () => {
   await refused(/salePrice is not below the price/, 'variant', 'set', 'OT-S', 'sale-price', '5000')
   await refused(/price is not a price from 0\.01/, 'product', 'set', 'oasis-tote', 'price', '-1')
-  await refused(/There is no field "colour"\. Fields: handle, sku/, 'product', 'set', 'oasis-tote', 'colour', 'red')
+  await refused(
+    /There is no field "colour"\. Fields: handle, sku/,
+    'product',
+    'set',
+    'oasis-tote',
+    'colour',
+    'red'
+  )
   await refused(/There is no product or variant nothing/, 'product', 'show', 'nothing')
   await refused(/is that of Oasis Tote/, 'product', 'add', 'Oasis Tote', '1')
   const output = await type('product', 'set', 'oasis-tote', 'name', 'Renamed', '--dry-run')

@@ -20,8 +20,7 @@ async function type(line: string): Promise<string[]> {
   return output
 }
 const detail = async () => (await app.inject(`/api/products/${testProductId('ten')}`)).json()
-const refused = (line: string, message: RegExp) =>
-  assert.rejects(type(line), { message })
+const refused = (line: string, message: RegExp) => assert.rejects(type(line), { message })
 
 test('sets the stock that shoppers see', async () => {
   assert.deepEqual(await type(`stock ${testVariantId('ten')} 3`), [
