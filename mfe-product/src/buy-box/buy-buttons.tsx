@@ -11,9 +11,9 @@ import { addToCart, buyNow, notifyMe, type AddedItem } from './buy-box.service'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import styles from './buy-buttons.module.css'
-import { isSoldOut, type FailedCheck } from './checks.rules'
+import { isSoldOut, isWithoutStock, type FailedCheck } from './checks.rules'
 
-/** On a phone the Add to Cart button sits in a bar at the bottom edge, beside the price (SX-010: never two buttons). */
+/** On a phone the first button sits in a bar at the bottom edge, beside the price (SX-010: never two buttons). */
 export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCheck: FailedCheck) => void }) {
   const { store, onFailedCheck } = props
   const { product, variants } = store.data
@@ -26,6 +26,8 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
   const [added, setAdded] = useState<{ store: BuyBoxStore; item: AddedItem }>()
   const addedItem = added?.store === store ? added.item : undefined
   const soldOut = isSoldOut(variants, selection.choice, product.defaultStock ?? 0)
+  /** Notify me is the first button, and on a phone that of the bar (C223). */
+  const leadsWithNotice = isWithoutStock(variants, product.defaultStock ?? 0)
   const currentUrl = pathname + search
 
   const ignoreWhilePending = (action: () => Promise<unknown>) => async () => {
@@ -46,21 +48,32 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
     else void navigate(paths.checkout, { state: buyNowState(order) })
   }
 
+  const addButton = (
+    // Not disabled while it adds: it would lose the focus.
+    <Button
+      block
+      variant={leadsWithNotice ? 'ghost' : 'solid'}
+      className={styles.add}
+      disabled={soldOut}
+      aria-busy={adding || undefined}
+      onClick={() => void addSelected()}
+    >
+      {addedItem && <Icon name="check" />}
+      {buyBoxText.addToCart}
+    </Button>
+  )
+  const notifyButton = (
+    <Button variant={leadsWithNotice ? 'solid' : 'ghost'} block onClick={() => void subscribe()}>
+      <Icon name="mail" />
+      {buyBoxText.notifyMe}
+    </Button>
+  )
+
   return (
     <div className={styles.buttons}>
       <div className={styles.bar} data-bottom-bar>
         <span className={styles.price} data-price={formatPrice(price.effective)} aria-hidden="true" />
-        {/* Not disabled while it adds: it would lose the focus. */}
-        <Button
-          block
-          className={styles.add}
-          disabled={soldOut}
-          aria-busy={adding || undefined}
-          onClick={() => void addSelected()}
-        >
-          {addedItem && <Icon name="check" />}
-          {buyBoxText.addToCart}
-        </Button>
+        {leadsWithNotice ? notifyButton : addButton}
       </div>
       {addedItem && (
         <Widget
@@ -69,15 +82,11 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
           {...optional}
         />
       )}
+      {leadsWithNotice && addButton}
       <Button variant="ghost" block disabled={soldOut} onClick={goToCheckout}>
         {buyBoxText.buyNow}
       </Button>
-      {soldOut && (
-        <Button variant="ghost" block onClick={() => void subscribe()}>
-          <Icon name="mail" />
-          {buyBoxText.notifyMe}
-        </Button>
-      )}
+      {soldOut && !leadsWithNotice && notifyButton}
     </div>
   )
 }

@@ -80,6 +80,35 @@ test('PR-035 a sold-out product without variants cannot be bought', async () => 
   await waitFor(() => expect(toastLines()).toEqual(['error: Could not subscribe']))
 })
 
+test('C223 a product without stock in any variant leads with Notify me, before a choice', async () => {
+  const requests = fakeCommand('notify/subscribe', () => undefined)
+  renderProduct({ variants: threeVariants.map(variant => ({ ...variant, stock: 0 })) })
+  expect(await ready()).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+  const names = screen.getAllByRole('button').map(button => button.textContent)
+  expect(names.filter(name => /Add to Cart|Buy Now|Notify me/.test(name))).toEqual([
+    'Notify me',
+    'Add to Cart',
+    'Buy Now'
+  ])
+  expect(screen.getByRole('button', { name: 'Notify me' })).toHaveClass('solid')
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toHaveClass('ghost')
+  await press('Notify me')
+  await waitFor(() => expect(requests).toEqual([{ productId: 'bag', variantId: null }]))
+})
+
+test('C223 where another variant has stock, Add to Cart leads', async () => {
+  renderProduct({ variants: [redS, { ...redM, stock: 0 }] })
+  await ready()
+  await press('M')
+  const names = screen.getAllByRole('button').map(button => button.textContent)
+  expect(names.filter(name => /Add to Cart|Buy Now|Notify me/.test(name))).toEqual([
+    'Add to Cart',
+    'Buy Now',
+    'Notify me'
+  ])
+})
+
 test('C66 sends a visitor who wants a notification to the login page', async () => {
   signedOut()
   renderProduct({ product: { defaultStock: 0 } })

@@ -37,12 +37,14 @@ test.each<[string, Variant[], Choice, string | undefined]>([
   expect(checkBuyNow(variants, choice)).toBe(obstacle)
 })
 
+const without = full.map(item => ({ ...item, stock: 0 }))
 const redSoldOut = [variant('redS', 'Red', 'S', 0), variant('blueS', 'Blue', 'S')]
 test.each<[string, [Variant[], Choice, number], boolean]>([
   ['before any choice, whatever the default stock', [redSoldOut, {}, 0], false],
   ['the chosen variant has no stock', [redSoldOut, whole, 5], true],
   ['another variant has stock', [redSoldOut, { color: 'Blue', size: 'S', variantId: 'blueS' }, 0], false],
   ['incomplete choice: the other colour has stock', [redSoldOut, { size: 'S', variantId: 'redS' }, 0], false],
+  ['C223 before any choice, no variant has stock', [without, {}, 5], true],
   ['no variants, no stock', [[], {}, 0], true],
   ['no variants, in stock', [[], {}, 2], false]
 ])('PR-035 sold out: %s', (_, [variants, choice, defaultStock], none) => {

@@ -29,6 +29,11 @@ export const checkBuyNow = missingOptionCheck
 export const isDecided = (variants: readonly Variant[], choice: Choice): boolean =>
   variants.length === 0 || (chosenVariant(variants, choice) !== undefined && !missingOption(variants, choice))
 
-/** Returns true when the fully chosen variant, or a product without variants, has no stock (C60). */
+/** Returns true when no variant, or a product without variants, has stock (C223). */
+export const isWithoutStock = (variants: readonly Variant[], defaultStock: number): boolean =>
+  variants.length ? variants.every(({ stock }) => stock <= 0) : defaultStock <= 0
+
+/** Returns true when the fully chosen variant has no stock, or nothing of the product has (C60, C223). */
 export const isSoldOut = (variants: readonly Variant[], choice: Choice, defaultStock: number): boolean =>
-  isDecided(variants, choice) && (chosenVariant(variants, choice)?.stock ?? defaultStock) <= 0
+  isWithoutStock(variants, defaultStock) ||
+  (isDecided(variants, choice) && (chosenVariant(variants, choice)?.stock ?? defaultStock) <= 0)
