@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
-import { readText, windows1252 } from './testing/read-text'
+import { readText, windows1252, windows1256 } from './testing/read-text'
 
 const file = await readFile(path.join(import.meta.dirname, 'testing/house-export.csv'), 'utf8')
 const lines = file.split('\r\n')
@@ -21,6 +21,28 @@ for (const [encoding, content, count] of [
   })
 
 const { products, ignored } = await readText(file)
+test('C363 reads Arabic that a spreadsheet saved in Windows-1256, and the accents beside it', async () => {
+  // The code page has neither Arabic digits nor É.
+  const saved = lines
+    .filter(line => !/[٠-٩]/.test(line))
+    .join('\r\n')
+    .replaceAll('É', 'é')
+  const textsOf = async (content: string | Buffer) => {
+    const read = await readText(content)
+    assert.deepEqual(read.problems, [])
+    return read.products.map(({ handle, name, brand }) => [handle, name, brand])
+  }
+  const texts = await textsOf(windows1256(saved))
+  assert.deepEqual(texts, await textsOf(saved))
+  assert.ok(texts.some(([, name = '']) => /\p{Script=Arabic}/u.test(name)))
+})
+
+test('C363 reads a file of French and German words as Windows-1252', async () => {
+  const name = 'Bébé créée à Zürich, ÄÖÜ'
+  const { products } = await readText(windows1252(`Handle,Title,Variant Price\na,"${name}",50\n`))
+  assert.equal(products[0]?.name, name)
+})
+
 const named = (handle: string) => products.find(product => product.handle === handle)
 
 test('C350 sells for the prices of the market, and not what the market leaves out', () => {

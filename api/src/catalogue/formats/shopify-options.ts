@@ -1,5 +1,6 @@
 import type { RowProblem } from '../product-data/entry'
 import { formatProblems } from './formats.text'
+import { optionOf } from './option-names.rules'
 import type { ShopifyRow } from './shopify-rows'
 
 interface Options {
@@ -14,8 +15,6 @@ const slots = [
   ['option2Name', 'option2Value'],
   ['option3Name', 'option3Value']
 ] as const
-const isColour = (name: string) => /^colou?rs?$/i.test(name)
-const isSize = (name: string) => /sizes?$/i.test(name)
 const isNothing = (name: string, values: string[]) =>
   /^title$/i.test(name) && values.every(value => /^default title$/i.test(value))
 
@@ -31,7 +30,7 @@ export function readOptions(first: ShopifyRow, rows: ShopifyRow[]): Options | Ro
       const line = rows.find(row => row.cell(valueField) !== undefined)?.line ?? first.line
       return { line, column: first.column(nameField), reason: formatProblems.noOptionName }
     }
-    const field = isColour(name) ? 'color' : isSize(name) ? 'size' : undefined
+    const field = optionOf(name)
     if (field && !used.some(other => other.field === field)) used.push({ field, value: valueField })
     else if (values.length <= 1) shared.push(...values)
     else

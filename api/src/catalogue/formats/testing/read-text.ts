@@ -28,8 +28,13 @@ export async function readText(content: string | Buffer, options: ShopifyOptions
   return { ...opened, products: unique.map(({ input }) => input), problems }
 }
 
-const high = [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_none, n) => n))]
-
-/** Encodes text as a spreadsheet on Windows saves it; letters that it cannot save become question marks. */
-export const windows1252 = (text: string): Buffer =>
-  Buffer.from([...text].map(letter => (high.includes(letter) ? high.indexOf(letter) : '?'.charCodeAt(0))))
+/** Returns a function that encodes text as a spreadsheet on Windows saves it; unknown letters become question marks. */
+function encoder(encoding: 'windows-1252' | 'windows-1256') {
+  const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_none, n) => n))]
+  return (text: string): Buffer =>
+    Buffer.from(
+      [...text].map(letter => (letters.includes(letter) ? letters.indexOf(letter) : '?'.charCodeAt(0)))
+    )
+}
+export const windows1252 = encoder('windows-1252')
+export const windows1256 = encoder('windows-1256')
