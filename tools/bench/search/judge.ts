@@ -6,11 +6,26 @@ export type Grade = 0 | 1 | 3
 
 /** Judges a product by what the seed says of it. */
 export function gradeOf(product: ProductSeed, meaning: Meaning): Grade {
-  const { kinds, closeKinds, colours, brands, preLoved, size, tag, material, name, min = 0, max } = meaning
+  const {
+    kinds,
+    closeKinds,
+    colours,
+    brands,
+    preLoved,
+    size,
+    tag,
+    material,
+    name,
+    onSale,
+    min = 0,
+    max
+  } = meaning
   // A product of one colour has it in its keywords only.
   const ofColours = product.variants.flatMap(variant => variant.color ?? [])
   if (!ofColours.length) ofColours.push(...product.keywords.split(' '))
-  const price = (product.variants[0]?.price ?? product.price) / 100
+  const { price, salePrice = price } = product.variants[0] ?? product
+  const paid = Math.min(price, salePrice) / 100
+  const isReduced = paid * 100 < Math.max(price, product.compareAtPrice ?? 0)
   const holds =
     (!brands || brands.includes(product.brand)) &&
     (preLoved === undefined || product.tags.includes('pre-loved') === preLoved) &&
@@ -18,8 +33,9 @@ export function gradeOf(product: ProductSeed, meaning: Meaning): Grade {
     (!tag || product.tags.includes(tag)) &&
     (!material || material.test(product.keywords)) &&
     (!name || name.test(product.name)) &&
-    price >= min &&
-    (max === undefined || price <= max)
+    (onSale === undefined || isReduced === onSale) &&
+    paid >= min &&
+    (max === undefined || paid <= max)
   if (!holds) return 0
   const kind = rank(product.kind, kinds, closeKinds)
   const colour = Math.min(

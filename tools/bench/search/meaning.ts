@@ -10,7 +10,11 @@ export interface Meaning {
   tag?: string
   material?: RegExp
   name?: RegExp
-  /** AED. */
+  /** Costs less than before. */
+  onSale?: boolean
+  /** The last word is not typed to the end, as in the search box. */
+  typing?: boolean
+  /** AED, of what is paid. */
   min?: number
   max?: number
   /** Families that are acceptable where nothing better is there. */

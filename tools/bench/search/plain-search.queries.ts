@@ -1,5 +1,6 @@
 import type { Database } from '@sahra/server-kit/database/database'
 import { sql, type Statement } from '@sahra/server-kit/database/sql'
+import type { JudgedQuery } from './meaning'
 import type { Answer } from './score'
 
 /** What both plain searches read: name, brand, categories, description, colours and tags of an active product. */
@@ -11,7 +12,7 @@ const visible = sql`p.active and p.listed and p.deleted_at is null`
 /** Products whose text has every word of the query anywhere, the most popular first. */
 export const ilikeAnswer =
   (db: Database) =>
-  (query: string): Promise<Answer> =>
+  ({ text: query }: JudgedQuery): Promise<Answer> =>
     read(
       db,
       sql`select p.id, count(*) over () as total from ${source}
@@ -23,7 +24,7 @@ export const ilikeAnswer =
 /** PostgreSQL's full text search as its manual shows it, the best rank first. */
 export const fullTextAnswer =
   (db: Database) =>
-  (query: string): Promise<Answer> =>
+  ({ text: query }: JudgedQuery): Promise<Answer> =>
     read(
       db,
       sql`select p.id, count(*) over () as total

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededCatalogue } from '../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../../api/src/db/testing'
+import { heldOutQueries } from './held-out-queries'
 import { ndcg } from './judge'
 import { judgedQueries } from './queries'
 import { engineAnswer, scoreOf, unjudged } from './score'
@@ -18,10 +19,25 @@ test('at least 200 queries are judged, each once, and each has a right product',
   assert.deepEqual(unjudged(), [])
 })
 
+test('150 more are judged, none of them twice, and each has a right product', () => {
+  assert.ok(heldOutQueries.length >= 150)
+  const texts = [...judgedQueries, ...heldOutQueries].map(({ text }) => text)
+  assert.equal(new Set(texts).size, texts.length)
+  assert.deepEqual(unjudged(heldOutQueries), [])
+})
+
 test('the search finds what shoppers mean: NDCG@10 of at least 0.95, nothing only for nonsense', async t => {
   const { mean, queries, empty, invented } = await scoreOf(engineAnswer(await freshDatabase(seededCatalogue)))
   t.diagnostic(`NDCG@10 ${mean.toFixed(4)}`)
   for (const { text, score } of queries.slice(0, 5)) t.diagnostic(`${score.toFixed(2)} ${text}`)
   assert.deepEqual({ empty, invented }, { empty: [], invented: [] })
   assert.ok(mean >= 0.95, String(mean))
+})
+
+test('the search finds the thing whatever else is typed', async t => {
+  const answer = engineAnswer(await freshDatabase(seededCatalogue))
+  const { mean, queries } = await scoreOf(answer, heldOutQueries)
+  t.diagnostic(`NDCG@10 ${mean.toFixed(4)} of ${queries.length} held-out queries`)
+  for (const { text, score } of queries.slice(0, 5)) t.diagnostic(`${score.toFixed(2)} ${text}`)
+  assert.ok(mean >= 0.63, String(mean))
 })

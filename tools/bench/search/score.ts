@@ -24,14 +24,18 @@ export interface Score {
   invented: string[]
 }
 
-/** Scores the answers to the judged queries on the seeded catalogue. */
-export async function scoreOf(answer: (text: string) => Promise<Answer>): Promise<Score> {
+/** Scores the answers to judged queries on the seeded catalogue. */
+export async function scoreOf(
+  answer: (query: JudgedQuery) => Promise<Answer>,
+  judgedAs: readonly JudgedQuery[] = judgedQueries
+): Promise<Score> {
   const products = catalogue(new Date())
   const byId = new Map(products.map(product => [product.id, product]))
   const queries: Score['queries'] = []
   const [empty, invented]: [string[], string[]] = [[], []]
-  for (const { text, meaning } of judgedQueries) {
-    const { ids, total } = await answer(text)
+  for (const query of judgedAs) {
+    const { text, meaning } = query
+    const { ids, total } = await answer(query)
     if (meaning === undefined) {
       if (total > 0) invented.push(text)
       continue
@@ -52,12 +56,16 @@ export async function scoreOf(answer: (text: string) => Promise<Answer>): Promis
 /** The answers of the shop's search. */
 export const engineAnswer =
   (db: Database) =>
-  (text: string): Promise<Answer> =>
-    searchEngineOf(db).find(text, (result, { index }) => {
-      const documents = inPriceRange(result, index)
-      const first = firstBy(documents, byRelevance(result, index), 10)
-      return { ids: first.map(document => index.ids[document]!), total: documents.length }
-    })
+  ({ text, meaning }: JudgedQuery): Promise<Answer> =>
+    searchEngineOf(db).find(
+      text,
+      (result, { index }) => {
+        const documents = inPriceRange(result, index)
+        const first = firstBy(documents, byRelevance(result, index), 10)
+        return { ids: first.map(document => index.ids[document]!), total: documents.length }
+      },
+      meaning?.typing ? { isTyping: true, withoutDescriptions: true } : {}
+    )
 
 /** The queries for which no product of the seed is right: their judgement is wrong. */
 export function unjudged(queries: readonly JudgedQuery[] = judgedQueries): string[] {
