@@ -15,6 +15,11 @@ const items = [
   item('default price', { defaultPrice: 1500, defaultStock: 3 }),
   item('no price, no stock', {})
 ]
+const reduced = [
+  item('reduced variant', {}, [{ price: 1200, salePrice: 900, stock: 1 }]),
+  item('reduced product', { defaultPrice: 1500, salePrice: 950 }),
+  item('cost more before', { defaultPrice: 980, compareAtPrice: 1400 })
+]
 const query = (search: string) => readQuery(new URLSearchParams(search))
 const remaining = (search: string): string[] =>
   filterPage(items, query(search)).map(({ product }) => product.name)
@@ -23,6 +28,13 @@ test('CA-025, CA-026 the price range uses the first variant’s price, else the 
   expect(remaining('min=400')).toEqual(['first variant counts', 'default price'])
   expect(remaining('max=500')).toEqual(['first variant counts', 'no price, no stock'])
   expect(remaining('min=500&max=500')).toEqual(['first variant counts'])
+})
+
+test('C222 the price range uses what is paid', () => {
+  const under = (max: number) => filterPage(reduced, query(`max=${max}`)).map(({ product }) => product.name)
+  expect(under(1000)).toEqual(['reduced variant', 'reduced product', 'cost more before'])
+  expect(under(920)).toEqual(['reduced variant'])
+  expect(filterPage(reduced, query('min=1000'))).toEqual([])
 })
 
 test('CA-041 a minimum above the maximum leaves nothing', () => {

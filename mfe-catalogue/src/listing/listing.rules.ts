@@ -1,17 +1,18 @@
 import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
-import { basePrice, hasStock } from '@sahra/shared/rules/product.rules'
+import { hasStock } from '@sahra/shared/rules/product.rules'
+import { cardPrice } from '../card/card.rules'
 import type { ListingQuery } from './query.rules'
 
 type PageFilters = Pick<ListingQuery, 'min' | 'max' | 'inStock'>
 
-/** Filters the items of one page by price range and stock (CA-018). */
+/** Filters the items of one page by the price that their cards show (C222) and by stock (CA-018). */
 export const filterPage = (
   items: readonly ListedProduct[],
   { min, max, inStock }: PageFilters
 ): ListedProduct[] =>
-  items.filter(({ product, variants }) => {
-    const price = basePrice(product, variants)
-    return price >= min && (!max || price <= max) && (!inStock || hasStock(product, variants))
+  items.filter(item => {
+    const price = cardPrice(item).effective
+    return price >= min && (!max || price <= max) && (!inStock || hasStock(item.product, item.variants))
   })
 
 /** The items to show: with facets the server has filtered them (C109). */

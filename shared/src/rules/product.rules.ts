@@ -49,10 +49,6 @@ export const brandName = (brand: Brand): string => (typeof brand === 'string' ? 
 export const brandSlugOf = (brand: Brand): string | undefined =>
   typeof brand === 'object' ? brand.slug : undefined
 
-/** Returns the base price of filters and cards in AED (S5). */
-export const basePrice = (product: Product, variants: readonly Variant[]): number =>
-  variants[0]?.price ?? product.defaultPrice ?? 0
-
 export const hasStock = (product: Product, variants: readonly Variant[]): boolean =>
   variants.length ? variants.some(variant => variant.stock > 0) : (product.defaultStock ?? 0) > 0
 

@@ -25,6 +25,26 @@ test('C147 a sale begins and ends by itself, and shoppers see it at once', async
   assert.deepEqual(await listWindows(db), [])
 })
 
+test('C222 lists and searches judge by the sale price from its beginning to its end', async () => {
+  const { productId } = await addProduct(db, { variants: [{ color: 'Vermilion' }] })
+  const isUnder90 = async (): Promise<boolean[]> =>
+    Promise.all(
+      ['/api/products/all?max=90&facets=1', '/api/products/search?q=vermilion+under+90&facets=1'].map(
+        async url => {
+          const { items = [], results = [], facets } = (await app.inject(url)).json()
+          assert.equal(facets.brands.length > 0, items.length + results.length > 0)
+          return JSON.stringify([items, results]).includes(productId)
+        }
+      )
+    )
+  await plan(productId)
+  assert.deepEqual(await isUnder90(), [false, false])
+  await applyDueSales(db, at(1))
+  assert.deepEqual(await isUnder90(), [true, true])
+  await applyDueSales(db, at(2))
+  assert.deepEqual(await isUnder90(), [false, false])
+})
+
 test('C147 a sale that was missed while the shop was closed never begins', async () => {
   const { productId } = await addProduct(db, { variants: [{ color: 'Red' }] })
   await plan(productId)

@@ -25,7 +25,7 @@ const orders: Record<SortKey, (index: SearchIndex) => Order> = {
   createdAt: ({ createdAt }) => byNumber(createdAt.values),
   name: ({ nameKeys }) => byText(nameKeys),
   brand: ({ brandKeys }) => byText(brandKeys),
-  price: ({ paidPrice }) => byNumber(paidPrice.values),
+  price: ({ price }) => byNumber(price.values),
   popularity: ({ popularity, createdAt }) => {
     const [first, second] = [byNumber(popularity.values), byNumber(createdAt.values)]
     return (a, b) => first(a, b) || second(a, b)

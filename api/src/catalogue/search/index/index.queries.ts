@@ -16,7 +16,7 @@ const salePrice = sql`case when v.price is null then p.sale_price else v.sale_pr
 
 const columns = sql`
   p.id, p.listed, (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.name_key as "nameKey",
-  p.brand_key as "brandKey", coalesce(v.price, p.price)::float8 as price, least(coalesce(v.price, p.price), ${salePrice})::float8 as "paidPrice",
+  p.brand_key as "brandKey", least(coalesce(v.price, p.price), ${salePrice})::float8 as price,
   least(${salePrice}, coalesce(v.price, p.price)) < greatest(coalesce(v.price, p.price), p.compare_at_price) as "onSale",
   coalesce(v.stock, p.stock) > 0 as "inStock",
   (0.5 * p.bestseller::int + 0.3 * least(1, p.review_count / 20.0) + 0.04 * p.avg_rating)::float8 as popularity,

@@ -14,9 +14,8 @@ export interface IndexedProduct {
   createdAt: number
   nameKey: string
   brandKey: string
-  /** Fils: the price by which lists are filtered, and the price that is paid, by which they are sorted. */
+  /** Fils: what is paid, the reduced price where there is one (C222). */
   price: number
-  paidPrice: number
   /** It costs less than before. */
   onSale: boolean
   inStock: boolean
@@ -46,7 +45,6 @@ export class SearchIndex {
   readonly preLoved = bytes()
   readonly onSale = bytes()
   readonly price = decimals()
-  readonly paidPrice = decimals()
   readonly createdAt = decimals()
   readonly popularity = decimals()
   readonly brand = integers()
@@ -87,7 +85,6 @@ export class SearchIndex {
     this.preLoved.set(document, Number(product.preLoved))
     this.onSale.set(document, Number(product.onSale))
     this.price.set(document, product.price)
-    this.paidPrice.set(document, product.paidPrice)
     this.createdAt.set(document, product.createdAt)
     this.popularity.set(document, product.popularity)
     this.brand.set(document, this.brandIds.numberOf(product.brandId))
