@@ -83,7 +83,7 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
     brand: brands[brand].name,
     category: preLoved && family.preLoved ? family.preLoved.category : family.category,
     tags: [preLoved ? 'pre-loved' : 'new', ...family.tags],
-    keywords: [...pictured.map(({ colour }) => colour), subject.material, noun].join(' '),
+    keywords: [...soldColours(pictured, variants), ...metalOf(pictured[0]), subject.material, noun].join(' '),
     turntable: turntableOf(pictured[0]?.name),
     images,
     imageTexts: textsOf(pictured, [...images, ...variants.flatMap(({ images }) => images)]),
@@ -108,6 +108,18 @@ interface Pictured {
   colour: string
   images: string[]
   imageTexts: Record<string, string>
+}
+
+/** The colours that can be bought; of a product without a choice of colours, what it is shown in. */
+function soldColours(pictured: Pictured[], variants: VariantSeed[]): string[] {
+  const sold = new Set(variants.flatMap(({ color }) => color ?? []))
+  return pictured.flatMap(({ colour }) => (sold.size === 0 || sold.has(colour) ? colour : []))
+}
+
+/** What the case of a watch is made of, as its picture shows it. */
+function metalOf(pictured: Pictured | undefined): string[] {
+  const [, metal] = /^watch-(gold|rose|steel)\b/.exec(pictured?.name ?? '') ?? []
+  return metal ? [metal === 'rose' ? 'rose gold' : metal] : []
 }
 
 /** No two products look alike: a family has a design for each of its products. */

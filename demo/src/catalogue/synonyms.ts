@@ -7,6 +7,13 @@ const synonyms: [said: string, means: string, weight?: number][] = [
   ['purse, handbag, hand bag, bag', 'handbag'],
   ['purse, شنطة, شنط, حقيبة, حقائب, shanta', 'bag'],
   ['bags', 'bag'],
+  // Before small leather goods, which are in the category Bags.
+  ['bag, bags, شنطة, شنط, حقيبة, حقائب', 'handbag'],
+  ['bag, bags, شنطة, شنط, حقيبة, حقائب', 'chain bag', 0.87],
+  ['bag, bags, شنطة, شنط, حقيبة, حقائب', 'clutch', 0.8],
+  ['bag, bags, شنطة, شنط, حقيبة, حقائب', 'pre loved bags', 0.8],
+  ['handbag, handbags, hand bag, purse', 'chain bag', 0.5],
+  ['handbag, handbags, hand bag, purse', 'clutch', 0.5],
   ['handbag, handbags, hand bag, purse', 'pre loved bags', 0.6],
   ['pocketbook, satchel, shoulder bag, crossbody, crossbody bag, cross body', 'handbag', 0.9],
   ['crossbody, crossbody bag, cross body, shoulder bag, flap bag', 'chain bag'],
@@ -35,6 +42,9 @@ const synonyms: [said: string, means: string, weight?: number][] = [
   ['moccasins, moccasin, slip ons', 'loafer'],
   ['ساعة, ساعات, timepiece, wristwatch, wrist watch, saa, saat', 'watch'],
   ['chrono', 'chronograph'],
+  ['ساعة رسمية', 'dress watches'],
+  ['ساعة رياضية', 'sport watches'],
+  ['ساعة مرصعة', 'jewelled watches'],
   ['diver, sports watch, sport watch', 'sport watch'],
   ['gold watch', 'gold watch'],
   ['خاتم, خواتم, khatam', 'ring'],
@@ -56,7 +66,7 @@ const synonyms: [said: string, means: string, weight?: number][] = [
   ['نظارة, نظارات, shades, eyewear, sunnies, glasses, sun glasses', 'sunglasses'],
   ['cuff links, cuff link, cufflink, كبك', 'cufflinks'],
   ['فستان, فساتين, gown, evening gown, frock', 'dress'],
-  ['gown, evening gown, slip', 'slip dress'],
+  ['gown, evening gown, slip, satin dress, silk satin dress, فستان ساتان', 'slip dress'],
   ['dress', 'kaftan', 0.5],
   ['قفطان, caftan, abaya, عباية, jalabiya', 'kaftan'],
   ['تنورة, midi skirt', 'skirt'],
@@ -74,7 +84,6 @@ const synonyms: [said: string, means: string, weight?: number][] = [
   ['calfskin', 'calf'],
   ['حرير', 'silk'],
   ['satin', 'silk', 0.5],
-  ['omega watch, cartier watch, rolex watch', 'watch'],
   ['sheepskin', 'lambskin'],
   ['matelasse', 'quilted', 0.9],
   ['goat', 'goatskin'],
@@ -143,17 +152,8 @@ const synonyms: [said: string, means: string, weight?: number][] = [
   ['iconic, classic', 'icon'],
   ['gemstones, gem, gems, stones, precious stones', 'gemstone'],
   ['self winding', 'automatic'],
-  // Houses that are not carried: what people look for there
-  ['rolex, omega, patek, patek philippe, tag heuer, breitling, audemars piguet, tudor, hublot', 'watch', 0.5],
-  ['hermes bag, gucci bag, chanel bag', 'handbag'],
-  [
-    'hermes, chanel, gucci, louis vuitton, lv, prada, fendi, dior, birkin, kelly, celine, bottega, bottega veneta',
-    'handbag',
-    0.5
-  ],
-  ['cartier, tiffany, bulgari, bvlgari, van cleef, graff, harry winston', 'jewellery', 0.5],
-  ['louboutin, manolo, manolo blahnik, jimmy choo', 'heels', 0.5],
-  ['ray ban, rayban', 'sunglasses', 0.5]
+  // What a house that is not carried is known by
+  ['birkin, kelly', 'handbag', 0.5]
 ]
 
 /** Writes the synonyms of a new shop; once, since a merchant changes them. */

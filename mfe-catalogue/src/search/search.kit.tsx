@@ -16,6 +16,10 @@ export default {
   'right to left': { ...results(page), dir: 'rtl' },
   corrected: results({ ...page, corrected: 'bag' }, 'bga'),
   'some words dropped': results({ ...page, dropped: ['unobtainium'] }, 'unobtainium%20bag'),
+  'a house that is not carried': results(
+    { ...page, notCarried: { houses: ['Hermès'], words: 'tote' } },
+    'hermes%20tote'
+  ),
   none: results({ results: [], total: 0, page: 1, limit: 24 }, 'unobtainium'),
   loading: results(pending),
   failed: results(status(503, {}))

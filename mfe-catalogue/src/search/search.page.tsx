@@ -14,6 +14,7 @@ import { noFacets } from '../filters/filters.rules'
 import { useQueryNavigation } from '../filters/query-navigation'
 import { useFacets } from '../filters/use-facets'
 import { NoResults } from './no-results'
+import { NotCarriedNote } from './not-carried-note'
 import { ResultList } from './result-list'
 import { SearchPanel } from './search-panel'
 import { readSearch, writeSearch } from './search.query'
@@ -80,18 +81,21 @@ export function Component({ data, url }: PageProps<SearchPage>) {
             <ErrorPanel message={messageOf(error, searchText.failed)} onRetry={retry} />
           )}
         >
-          {page =>
-            page.items.length ? (
-              <ResultList
-                page={page}
-                number={query.page}
-                onPageChange={goToPage}
-                hrefOf={number => url.pathname + writeSearch({ ...query, page: number })}
-              />
-            ) : (
-              <NoResults tree={tree} />
-            )
-          }
+          {page => (
+            <>
+              {page.notCarried && <NotCarriedNote notCarried={page.notCarried} tree={tree} />}
+              {page.items.length ? (
+                <ResultList
+                  page={page}
+                  number={query.page}
+                  onPageChange={goToPage}
+                  hrefOf={number => url.pathname + writeSearch({ ...query, page: number })}
+                />
+              ) : (
+                <NoResults tree={tree} />
+              )}
+            </>
+          )}
         </Await>
       </FilteredList>
     </Wrap>

@@ -100,8 +100,17 @@ test('pages have buttons and links', async () => {
 
 test.each([
   [{ corrected: 'handbag' }, 'Showing results for “handbag”'],
-  [{ dropped: ['zzz'] }, 'Nothing has “zzz”']
-])('says what was searched instead: %o', async (answer, text) => {
+  [{ dropped: ['zzz'] }, 'Nothing has “zzz”'],
+  [
+    { notCarried: { houses: ['Hermès'], words: 'bag', category: 'bags' } },
+    'We do not carry Hermès; bags from our houses.'
+  ],
+  [
+    { notCarried: { houses: ['Hermès', 'Gucci'], words: 'red bag' } },
+    'We do not carry Hermès, Gucci; “red bag” from our houses.'
+  ],
+  [{ notCarried: { houses: ['Loewe'], words: '' } }, 'We do not carry Loewe.']
+])('CA-059 says what was searched instead: %o', async (answer, text) => {
   show('/search?q=handbga', answer)
   expect(await screen.findByText(text)).toBeInTheDocument()
 })

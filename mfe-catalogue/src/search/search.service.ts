@@ -1,4 +1,4 @@
-import type { Facets, ListedProduct } from '@sahra/shared/contract/product'
+import type { Facets, ListedProduct, NotCarried } from '@sahra/shared/contract/product'
 import { http } from '@sahra/shared/http/http'
 import { normalizeListItem } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
@@ -13,6 +13,7 @@ export interface SearchPage {
   corrected?: string | undefined
   /** Words of the query that nothing has. */
   dropped: string[]
+  notCarried?: NotCarried | undefined
   facets?: Facets | undefined
 }
 
@@ -39,6 +40,7 @@ export async function findResults(query: SearchQuery, signal: AbortSignal): Prom
     total: response.total ?? items.length,
     corrected: response.corrected,
     dropped: response.dropped ?? [],
+    notCarried: response.notCarried,
     facets: response.facets
   }
 }

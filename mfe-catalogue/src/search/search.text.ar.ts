@@ -1,5 +1,7 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { searchText as source } from './search.text'
+import { isolateForeign } from '@sahra/shared/language/arabic.ar'
+
 export const searchText: Translated<typeof source> = {
   title: 'نتائج البحث عن',
   blankTitle: 'البحث',
@@ -11,6 +13,12 @@ export const searchText: Translated<typeof source> = {
   results: 'النتائج',
   corrected: text => `عرض نتائج «${text}»`,
   dropped: words => `لا توجد نتائج تضم ${words.map(word => `«${word}»`).join('، ')}`,
+  notCarried: (houses, thing) =>
+    thing
+      ? `لا نعرض ${houses.map(isolateForeign).join('، ')}؛ إليك ${thing} من دورنا.`
+      : `لا نعرض ${houses.map(isolateForeign).join('، ')}.`,
+  quoted: words => `«${words}»`,
+  category: name => name,
   relevance: 'الأنسب',
   categories: 'الفئات',
   brands: 'العلامات',

@@ -136,6 +136,16 @@ export type LooseProductDetailResponse = ListedProduct | LooseProduct | null
 /** Responses of GET /api/variants/by-product/{id} that the browser accepts: a bare list or `{items}` (C16). */
 export type LooseVariantsResponse = Variant[] | { items?: Variant[] }
 
+/** Houses that a query names and the shop does not carry; what is shown is for the other words. */
+const notCarried = z.object({
+  houses: z.array(z.string()),
+  /** As typed; blank: what people look for at these houses is shown. */
+  words: z.string(),
+  /** Id of the category that these words name. */
+  category: z.string().optional()
+})
+export type NotCarried = z.infer<typeof notCarried>
+
 /**
  * GET /api/products/search: one page of the results, with their variants. `corrected`: what was searched instead of the
  * query; `dropped`: its words that no result has.
@@ -147,6 +157,7 @@ export const searchResponse = z.object({
   limit: z.int().optional(),
   corrected: z.string().optional(),
   dropped: z.array(z.string()).optional(),
+  notCarried: notCarried.optional(),
   facets: facets.optional()
 })
 export type SearchResponse = z.infer<typeof searchResponse>

@@ -26,18 +26,20 @@ test('150 more are judged, none of them twice, and each has a right product', ()
   assert.deepEqual(unjudged(heldOutQueries), [])
 })
 
-test('the search finds what shoppers mean: NDCG@10 of at least 0.95, nothing only for nonsense', async t => {
+test('the search finds what shoppers mean: NDCG@10 of at least 0.98, nothing only for nonsense', async t => {
   const { mean, queries, empty, invented } = await scoreOf(engineAnswer(await freshDatabase(seededCatalogue)))
   t.diagnostic(`NDCG@10 ${mean.toFixed(4)}`)
   for (const { text, score } of queries.slice(0, 5)) t.diagnostic(`${score.toFixed(2)} ${text}`)
   assert.deepEqual({ empty, invented }, { empty: [], invented: [] })
-  assert.ok(mean >= 0.95, String(mean))
+  assert.ok(mean >= 0.98, String(mean))
 })
 
-test('the search finds the thing whatever else is typed', async t => {
+test('C355 the search finds the thing whatever else is typed: NDCG@10 of at least 0.95', async t => {
   const answer = engineAnswer(await freshDatabase(seededCatalogue))
-  const { mean, queries } = await scoreOf(answer, heldOutQueries)
+  const { mean, queries, empty } = await scoreOf(answer, heldOutQueries)
   t.diagnostic(`NDCG@10 ${mean.toFixed(4)} of ${queries.length} held-out queries`)
-  for (const { text, score } of queries.slice(0, 5)) t.diagnostic(`${score.toFixed(2)} ${text}`)
-  assert.ok(mean >= 0.63, String(mean))
+  for (const { text, score } of queries.slice(0, Number(process.env['WORST'] ?? 5)))
+    t.diagnostic(`${score.toFixed(2)} ${text}`)
+  assert.deepEqual(empty, [])
+  assert.ok(mean >= 0.95, String(mean))
 })

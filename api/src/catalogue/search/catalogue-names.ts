@@ -38,9 +38,19 @@ export function fittingNames(
   return best.sort((a, b) => fits.indexOf(a.fit) - fits.indexOf(b.fit))
 }
 
+/** Returns the category that a text means, that of the shortest name if there are several. */
+export const meantCategory = (
+  names: readonly CatalogueName[],
+  terms: readonly UnderstoodTerm[]
+): CatalogueName | undefined =>
+  names
+    .filter(entry => entry.kind === 'category' && terms.every(term => isMeant(entry, term)))
+    .sort((a, b) => a.stems.length - b.stems.length)[0]
+
 function fitOf(entry: CatalogueName, typed: string[], terms: readonly UnderstoodTerm[]): Fit | undefined {
   const words = wordsOf(entry.name)
-  if (words.join(' ').startsWith(typed.join(' '))) return 'beginning'
+  // Also 'casaver': without the spaces.
+  if (words.join('').startsWith(typed.join(''))) return 'beginning'
   if (typed.every(part => words.some(word => word.startsWith(part)))) return 'words'
   return terms.length > 0 && terms.every(term => isMeant(entry, term)) ? 'meaning' : undefined
 }

@@ -1,6 +1,7 @@
-import type { Facets, SortKey } from '@sahra/shared/contract/product'
+import type { Facets, NotCarried, SortKey } from '@sahra/shared/contract/product'
 import type { Database } from '@sahra/server-kit/database/database'
 import { findBrands } from '../brand/brand.queries'
+import { meantCategory } from './catalogue-names'
 import { searchEngineOf } from './engine'
 import { facetsOf, idsBySlug } from './facets'
 import { inPriceRange } from './filter'
@@ -11,6 +12,7 @@ import type { QueryResult } from './query/run-query'
 import { byRelevance, firstBy, type Order } from './ranking'
 import { findProductsJson } from './search.queries'
 import { select } from './selection'
+import { findCatalogueNames } from './suggestions.queries'
 
 export interface ResultsQuery extends Filters {
   q: string
@@ -28,6 +30,9 @@ interface Found {
   total: number
   corrected: string | undefined
   dropped: string[]
+  /** Houses that are named and not carried. */
+  houses: string[]
+  terms: QueryResult['terms']
   facets: Facets | undefined
 }
 
@@ -35,24 +40,41 @@ interface Found {
 export async function findResults(db: Database, query: ResultsQuery): Promise<string> {
   if (!query.q) return '{"results":[]}'
   const brands = query.facets || query.brands.length ? await findBrands(db) : []
-  const { ids, ...rest } = await searchEngineOf(db).find(query.q, (result, { index }): Found => {
-    const filters = { ...query, deep: true, brandIds: undefined, unlisted: true }
-    const options = { slugs: idsBySlug(brands), count: query.facets }
-    const { documents, counts } = select(inPriceRange(result, index), index, filters, options)
-    const end = query.page * query.limit
-    const isBehindEnd = end - query.limit >= documents.length
-    const found = isBehindEnd ? [] : firstBy(documents, orderOf(query, result, index), end)
-    return {
-      ids: found.slice(end - query.limit).map(document => index.ids[document]!),
-      total: documents.length,
-      corrected: result.corrected,
-      dropped: result.dropped,
-      facets: counts && facetsOf(counts, brands)
+  const { ids, houses, terms, ...rest } = await searchEngineOf(db).find(
+    query.q,
+    (result, { index }): Found => {
+      const filters = { ...query, deep: true, brandIds: undefined, unlisted: true }
+      const options = { slugs: idsBySlug(brands), count: query.facets }
+      const { documents, counts } = select(inPriceRange(result, index), index, filters, options)
+      const end = query.page * query.limit
+      const isBehindEnd = end - query.limit >= documents.length
+      const found = isBehindEnd ? [] : firstBy(documents, orderOf(query, result, index), end)
+      return {
+        ids: found.slice(end - query.limit).map(document => index.ids[document]!),
+        total: documents.length,
+        corrected: result.corrected,
+        dropped: result.dropped,
+        houses: result.notCarried,
+        terms: result.terms,
+        facets: counts && facetsOf(counts, brands)
+      }
     }
-  })
+  )
   const results = ids.length > 0 ? await findProductsJson(db, ids) : '[]'
   const { page, limit } = query
-  return `{"results":${results},${JSON.stringify({ ...rest, page, limit }).slice(1)}`
+  const notCarried = await notCarriedOf(db, houses, terms)
+  return `{"results":${results},${JSON.stringify({ ...rest, notCarried, page, limit }).slice(1)}`
+}
+
+async function notCarriedOf(
+  db: Database,
+  houses: string[],
+  terms: QueryResult['terms']
+): Promise<NotCarried | undefined> {
+  if (houses.length === 0) return undefined
+  const things = terms.filter(({ house }) => !house)
+  const category = things.length ? meantCategory(await findCatalogueNames(db), things) : undefined
+  return { houses, words: things.map(({ text }) => text).join(' '), category: category?.id }
 }
 
 const orderOf = (

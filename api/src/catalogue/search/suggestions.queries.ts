@@ -1,6 +1,7 @@
 import type { Suggestion } from '@sahra/shared/contract/product'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
+import { DEFAULT_BRAND } from '../product-data/product.rules'
 import type { CatalogueName } from './catalogue-names'
 
 /** Returns the products, with the price of the first variant, in the order of their ids in the list. */
@@ -25,7 +26,7 @@ export async function findSuggestedProducts(db: Executor, ids: readonly string[]
   return rows.map(({ suggestion }) => suggestion)
 }
 
-/** Returns all brands, then all categories from the top to the leaves, with the stems of their names. */
+/** Returns all brands but the default one, then all categories from the top to the leaves, with the stems of their names. */
 export const findCatalogueNames = (db: Executor): Promise<CatalogueName[]> =>
   db.many<CatalogueName>(
     prepared(
@@ -33,6 +34,7 @@ export const findCatalogueNames = (db: Executor): Promise<CatalogueName[]> =>
       sql`select id, kind, name, tsvector_to_array(to_tsvector('shop', search_words(name))) as stems
         from (
           select id::text as id, 'brand' as kind, name, 0 as rank, 0 as position from brand
+          where name <> ${DEFAULT_BRAND}
           union all
           select id::text, 'category', name, case when parent_id is null then 1 else 2 end, position from category
         ) as named

@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { DEFAULT_BRAND } from '../product-data/product.rules'
 
 /** The protocol allows 50,000; fewer are faster to build. */
 export const PRODUCTS_PER_FILE = 10_000
@@ -49,7 +50,7 @@ export const findCategories = (db: Executor): Promise<SitemapCategory[]> =>
     ) newest
     order by c.id`)
 
-/** Returns the brands that have products. */
+/** Returns the brands that have products, without the default brand. */
 export const findBrands = (db: Executor): Promise<SitemapBrand[]> =>
   db.many<SitemapBrand>(sql`
     select b.slug, newest.created_at as "changedAt"
@@ -57,4 +58,5 @@ export const findBrands = (db: Executor): Promise<SitemapBrand[]> =>
       select created_at from product_listing where category_id = '' and brand_id = b.id
       order by created_at desc limit 1
     ) newest
+    where b.name <> ${DEFAULT_BRAND}
     order by b.slug`)

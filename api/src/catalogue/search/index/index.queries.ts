@@ -47,12 +47,16 @@ const split = (text: string): string[] => (text ? text.split(' ') : [])
 
 function productOf({ a, b, c, d, categoryStems, ...row }: Row): IndexedProduct {
   const names = categoryStems.map(stems => categoryWord(split(stems)))
-  const words = [split(a), [...split(b), ...names], [...split(c), ...row.sizes.map(sizeWord)], split(d)]
+  const facts = [...row.sizes.map(sizeWord), ...(row.onSale ? [REDUCED_WORD] : [])]
+  const words = [split(a), [...split(b), ...names], [...split(c), ...facts], split(d)]
   return { ...row, words }
 }
 
 /** The word by which a size is found; no word of a text is like it. */
 export const sizeWord = (size: string): string => `size:${size.toLowerCase()}`
+
+/** The word of a product that costs less than before. */
+export const REDUCED_WORD = 'price:reduced'
 
 /** Of a match of a whole category name: a dress watch is not a dress. */
 export const CATEGORY_WEIGHT = 1.6

@@ -3,6 +3,8 @@ import { FIELDS, type SearchIndex } from './search-index'
 /** A word of the query, or several that stand for it: a product matches if it has one of the alternatives. */
 export interface Term {
   alternatives: readonly Alternative[]
+  /** Products without it match, too, after those that have it. */
+  isOptional?: boolean
 }
 
 export interface Alternative {
@@ -10,6 +12,8 @@ export interface Alternative {
   words: readonly string[]
   /** From 0 to 1. */
   weight: number
+  /** A word that is not typed to the end: rare ones tell no more. */
+  isUnfinished?: boolean
 }
 
 export interface Matches {
@@ -33,20 +37,24 @@ export class Matcher {
 
   constructor(private readonly index: SearchIndex) {}
 
-  /** Returns the products that match every term in the first `fields` fields. The result holds until the next call. */
+  /**
+   * Returns the products that match every term in the first `fields` fields, and optional terms in any; the first term
+   * must not be optional. The result holds until the next call.
+   */
   match(terms: readonly Term[], fields = FIELDS): Matches {
     this.#grow()
     const [scores, best, alive] = [this.#scores.fill(0), this.#best, this.index.alive.values]
     let found: Uint32Array | undefined
     for (const term of terms) {
-      const touched = this.#touched.subarray(0, this.#matchTerm(term, fields))
+      const { isOptional = false } = term
+      const touched = this.#touched.subarray(0, this.#matchTerm(term, isOptional ? FIELDS : fields))
       const candidates = found ?? touched.slice()
       const isFirst = found === undefined
       let length = 0
       for (let at = 0; at < candidates.length; at++) {
         const document = candidates[at]!
         const score = best[document]!
-        if (score === 0 || (isFirst && alive[document] === 0)) continue
+        if ((score === 0 && !isOptional) || (isFirst && alive[document] === 0)) continue
         scores[document]! += score
         candidates[length++] = document
       }
@@ -67,13 +75,13 @@ export class Matcher {
     return { documents, scores: this.#scores.fill(0) }
   }
 
-  /** True if a product has all the words. */
-  finds(words: readonly string[]): boolean {
+  /** True if a product has all the words in the first `fields` fields. */
+  finds(words: readonly string[], fields = FIELDS): boolean {
     const [word] = words
     if (words.length !== 1 || word === undefined)
-      return this.match([{ alternatives: [{ words, weight: 1 }] }]).documents.length > 0
+      return this.match([{ alternatives: [{ words, weight: 1 }] }], fields).documents.length > 0
     this.#grow()
-    for (let field = 0; field < FIELDS; field++) {
+    for (let field = 0; field < fields; field++) {
       const count = this.index.postings(word, field)?.readInto(this.#ofWord) ?? 0
       for (let at = 0; at < count; at++) if (this.index.alive.values[this.#ofWord[at]!]) return true
     }
@@ -87,10 +95,10 @@ export class Matcher {
   /** Leaves the best score of each product in `#best`; returns how many of `#touched` have one. */
   #matchTerm({ alternatives }: Term, fields: number): number {
     let touched = 0
-    for (const { words, weight } of alternatives) {
+    for (const { words, weight, isUnfinished = false } of alternatives) {
       const [word] = words
       if (words.length === 1 && word !== undefined)
-        touched = this.#keepBest(word, { weight, fields }, [this.#best, this.#touched], touched)
+        touched = this.#keepBest(word, { weight, fields, isUnfinished }, [this.#best, this.#touched], touched)
       else touched = this.#keepBestOfAll(words, { weight, fields }, touched)
     }
     return touched
@@ -102,11 +110,11 @@ export class Matcher {
    */
   #keepBest(
     word: string,
-    { weight, fields }: { weight: number; fields: number },
+    { weight, fields, isUnfinished }: { weight: number; fields: number; isUnfinished?: boolean },
     [best, touched]: [Float32Array, Uint32Array],
     from: number
   ): number {
-    const rarity = this.#rarity(word)
+    const rarity = isUnfinished ? 1 : this.#rarity(word)
     const documents = this.#ofWord
     let next = from
     for (let field = 0; field < fields; field++) {
