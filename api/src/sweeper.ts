@@ -1,4 +1,5 @@
 import { catalogueChangeSweep } from './catalogue/changes/catalogue-change.sweep'
+import { deleteOldMissed } from './catalogue/search/missed/missed.queries'
 import { deleteExpiredCodes } from './people/account/codes.queries'
 import { deleteOldRequestKeys } from './merchant/machine-api/request-keys.queries'
 import { warnOfEndingTokens } from './merchant/token/token-warning'
@@ -31,6 +32,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteOldMail(db),
   ({ db }) => deleteOldEvents(db),
   ({ db }) => deleteOldSecrets(db),
+  ({ db }) => deleteOldMissed(db),
   catalogueChangeSweep()
 ]
 

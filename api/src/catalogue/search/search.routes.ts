@@ -1,5 +1,5 @@
 import { SEARCH_RESULTS_MAX } from '@sahra/shared/contract/limits'
-import { sortKeys } from '@sahra/shared/contract/product'
+import { type SearchResponse, sortKeys } from '@sahra/shared/contract/product'
 import { z } from 'zod'
 import { responseCacheOf } from '../../server/cache/response-cache'
 import type { Feature } from '../../server/feature'
@@ -9,8 +9,9 @@ import { flag, oneOf, pageNumber, pageSize, queryId, searchText } from '../../se
 import { route } from '../../server/http/route'
 import { translatedCacheOf } from '../../server/language/language.service'
 import { limitPerAddress } from '../../server/rate-limit/request-limit'
-import { filterParameters } from './filters'
-import { findResults } from './search.service'
+import { type Filters, filterParameters, noFilters } from './filters'
+import { missedSearchesOf } from './missed/missed.service'
+import { findResults, type ResultsQuery } from './search.service'
 import { findSuggestions } from './suggestions.service'
 
 /** Invalid values fall back to the default (C21). Without `limit` one page has all that a client may get (C23). */
@@ -25,17 +26,41 @@ const querystring = z.object({
   facets: flag
 })
 
+/** True for the first page of a text without filters: what it has not found, the shop does not have. */
+const isWhole = (query: ResultsQuery): boolean =>
+  query.q !== '' &&
+  query.page === 1 &&
+  query.category === '' &&
+  (Object.keys(noFilters) as (keyof Filters)[]).every(
+    name => String(query[name] ?? '') === String(noFilters[name] ?? '')
+  )
+
+const heads = new WeakMap<Buffer, Partial<SearchResponse>>()
+
+/** Returns what a response says of its words. A cached response is parsed once. */
+function headOf(response: Buffer): Partial<SearchResponse> {
+  const known = heads.get(response)
+  if (known) return known
+  const { results = [], dropped = [], notCarried } = JSON.parse(response.toString()) as SearchResponse
+  const head = { results: results.slice(0, 1), dropped, notCarried }
+  heads.set(response, head)
+  return head
+}
+
 export const searchFeature: Feature = (app, { db }) => {
   const limited = limitConcurrency({ concurrency: 6, queueSize: 200 })
   const cache = responseCacheOf(db)
   const read = translatedCacheOf(db)
+  const missed = missedSearchesOf(db)
   const options = { onRequest: alwaysRevalidate, config: limitPerAddress(120, 'minute') }
   route(app, 'GET /api/products/search', {
     ...options,
     querystring,
     handler: async ({ query, language }, reply) => {
       const make = () => limited(() => findResults(db, query))
-      return sendJson(reply, (await read(language, `search ${JSON.stringify(query)}`, make)) ?? '')
+      const response = await read(language, `search ${JSON.stringify(query)}`, make)
+      if (response && isWhole(query)) missed.note(query.q, headOf(response))
+      return sendJson(reply, response ?? '')
     }
   })
   route(app, 'GET /api/products/suggestions', {

@@ -1,5 +1,6 @@
 import { brandOperations } from '../../catalogue/brand/brand.operations'
 import { synonymOperations } from '../../catalogue/search/synonym.operations'
+import { missedOperations } from '../../catalogue/search/missed/missed.operations'
 import { reviewOperations } from '../../catalogue/review/review.operations'
 import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
@@ -22,6 +23,7 @@ export const table: readonly Operation[] = [
   ...bannerOperations,
   ...brandOperations,
   ...synonymOperations,
+  ...missedOperations,
   ...reviewOperations,
   ...saleOperations,
   ...provenanceOperations,
