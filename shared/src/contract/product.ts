@@ -64,6 +64,12 @@ export const product = z.object({
   defaultStock: z.number().optional(),
   slug: z.string().optional(),
   createdAt: z.string().optional(),
+  /** By the id of each variant, or of a product without variants, where the house has one; only in its own response. */
+  codes: z
+    .record(z.string(), z.object({ sku: z.string().optional(), gtin: z.string().optional() }))
+    .optional(),
+  /** ISO moment until which a sale runs; only in its own response. */
+  saleEndsAt: z.string().optional(),
   /** Of its variants, ascending; only in the product's own response. */
   sizes: z.array(z.string()).optional(),
   variants: z.array(variant).optional()

@@ -1,6 +1,6 @@
 import { brand } from '@sahra/shared/shop/brand'
 import { publicConfig } from '@sahra/shared/shop/config'
-import { addressPrefix } from '@sahra/shared/language/language.text'
+import { addressPrefix, languageCode } from '@sahra/shared/language/language.text'
 import type { PageLocation, PageModule } from '@sahra/shared/page/page'
 import { localized } from '../language/language-history'
 import { localizedJsonLd } from './localized-json-ld'
@@ -53,6 +53,7 @@ export function headOf(
     exists && meta?.prev && link('prev', absoluteUrl(localized(meta.prev))),
     exists && meta?.next && link('next', absoluteUrl(localized(meta.next))),
     property('og:site_name', brand.name),
+    property('og:locale', `${languageCode}_AE`),
     property('og:type', meta?.type ?? 'website'),
     property('og:title', title),
     property('og:description', description),

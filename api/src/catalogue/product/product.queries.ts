@@ -22,10 +22,22 @@ const productFields = sql`
 /** SQL: the product `p` of brand `b` in the shape of the contract (S3). */
 export const productJson = sql`json_strip_nulls(json_build_object(${productFields}))`
 
+/** SKU and GTIN (a barcode of 8, 12, 13 or 14 digits) of `p` and its variants, by id; null when none has one. */
+const codesJson = sql`(
+  select json_object_agg(id, json_build_object('sku', sku, 'gtin', gtin)) from (
+    select id, sku, case when barcode ~ '^(\\d{8}|\\d{12,14})$' then barcode end as gtin from (
+      select p.id, p.sku, p.barcode
+      union all
+      select variant.id, variant.sku, variant.barcode from variant
+      where variant.product_id = p.id and variant.active and variant.deleted_at is null
+    ) coded
+  ) codes where sku is not null or gtin is not null)`
+
 /** As the page of a product needs it. */
 const pageProductJson = sql`
   json_strip_nulls(json_build_object(${productFields}, 'imageTexts', nullif(p.image_texts, '{}'),
-    'provenance', ${provenanceJson}))`
+    'provenance', ${provenanceJson}, 'codes', ${codesJson}, 'saleEndsAt', (
+      select iso(min(w.ends_at)) from sale_window w where w.product_id = p.id and w.state = 'running')))`
 
 /** SQL: the selectable variants of `p`, and its stock: their sum, or its own when it has no variants. */
 export const variantsOfProduct = sql`
