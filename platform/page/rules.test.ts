@@ -4,6 +4,7 @@ import { marksOf } from './charts/marks'
 import { linesOf } from './charts/series.rules'
 import { edgePath, edgesOf, placesOf } from './composition/edges.rules'
 import { entriesOf } from './history/entries.rules'
+import { historyText } from './history/history.text'
 import { formatAgo, formatBytes, formatChange, formatVital } from './layout/format'
 import { promote } from './actions/actions'
 import { liveSince, rollbackTarget } from './overview/live.rules'
@@ -150,6 +151,32 @@ test('the history has revisions and what was refused, the newest first, with the
   expect(entries[0]?.verdict).toBe(verdict)
   expect(entries[1]?.changes).toEqual([{ app: 'a', from: three, to: two }])
   expect(entries[3]).toMatchObject({ who: 'team (Layla)', about: 'a@33333333', why: 'try' })
+})
+
+// C372
+test('the history names the remote, the release and the share of a canary that has ended', () => {
+  const canary = { id: 'aaaaaaaaaaaaaaaa', set: { a: three }, share: 10, steps: [], who: 'x', why: '' }
+  const canaries = [{ ...canary, started: '2026-11-22T10:00:00.000Z' }]
+  const ended = (what: Revision['what']) =>
+    entriesOf([revision(5, { what: 'canary', canaries }), revision(6, { what })], []).map(
+      ({ about }) => about
+    )
+  expect(ended('abort')).toEqual([`a@${three} 10 % → none`, undefined])
+  expect(ended('take-back')[0]).toBe(`a@${three} 10 % → none`)
+})
+
+test('the history says of a check whether it refused, could not judge or was given up', () => {
+  const event = (refused: string, code?: string): AuditEntry => ({
+    when: '2026-11-22T10:02:30.000Z',
+    team: 'team',
+    what: 'promote',
+    refused,
+    about: {},
+    ...(code ? { code } : {})
+  })
+  const events = [event('no', 'CHECK_FAILED'), event('no browser', 'NOT_JUDGED'), event('given up: late')]
+  expect(entriesOf([], events).map(({ outcome }) => outcome)).toEqual(['refused', 'not-judged', 'given-up'])
+  expect(historyText.ended('not-judged', historyText.asked['promote'])).toBe('Promotion could not be judged')
 })
 
 test('a preview has a link for those who may open it', () => {

@@ -45,6 +45,7 @@ test('a canary from the command line: start, list, widen, history, abort, finish
   assert.match(widened.err, new RegExp(`^mfe-one@${id}: 50 %`))
   const aborted = await run('canary', 'abort', '--why', 'a wrong word')
   assert.equal(aborted.code, 0, aborted.err)
+  assert.match(aborted.err, new RegExp(`^The canary of mfe-one@${id}, 50 % of the visitors, has ended\\.`))
   const history = (await run('history', 'mfe-one')).out.split('\n')
   const expected = [
     ['abort', `mfe-one@${id} 50 % → none  “a wrong word”`],

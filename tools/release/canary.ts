@@ -2,7 +2,7 @@ import type { CanaryStep, ListedCanary } from '../../platform/src/release/shapes
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { print, progress } from '@sahra/server-kit/cli/output'
 import { releasesText } from '../../platform/src/registry/channels/canary-changes'
-import { describeSteps, parseSteps } from '../../platform/src/release/shapes/steps'
+import { describeSteps, parseSteps, percent } from '../../platform/src/release/shapes/steps'
 import { verdictText } from '../../platform/src/registry/canaries/verdict.text'
 import type { RegistryClient } from './client'
 import { follow } from './operations'
@@ -82,10 +82,10 @@ async function finish(
 
 async function abort(client: RegistryClient, name: string | undefined, { why }: Reason): Promise<void> {
   if (!why) throw new CliError('Give a reason: --why "…"', exitCode.usage)
-  const { id, set } = await findCanary(client, name)
+  const { id, set, share } = await findCanary(client, name)
   const since = Date.now()
   const revision = await client.abortCanary(id, why)
-  progress(`The canary of ${releasesText(set)} has ended.`)
+  progress(`The canary of ${releasesText(set)}, ${percent(share)} of the visitors, has ended.`)
   await waitUntilServed(client, revision, since)
 }
 

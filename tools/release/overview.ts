@@ -3,6 +3,7 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { print } from '@sahra/server-kit/cli/output'
 import { canaryChanges } from '../../platform/src/registry/channels/canary-changes'
 import { percent } from '../../platform/src/release/shapes/steps'
+import { outcomeOf, type Outcome } from '../../platform/src/release/shapes/outcome.rules'
 import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/release/shapes/records'
 import type { ListedRelease } from '../../platform/src/release/shapes/responses'
 import type { RegistryClient } from './client'
@@ -96,18 +97,27 @@ function revisionLine(
   ]
 }
 
-/** Blocks, and promotions that were refused or given up: they have no revision. */
-function eventLine(
-  { when, team, by, what, refused, about }: AuditEntry,
-  app: string | undefined
-): HistoryLine[] {
+/** Blocks, and promotions that were refused, not judged or given up: they have no revision. */
+function eventLine(entry: AuditEntry, app: string | undefined): HistoryLine[] {
+  const { when, team, by, what, about } = entry
   const { set, app: blocked, id, why } = eventSubject.parse(about)
   const releases = blocked ? [[blocked, id ?? '']] : Object.entries(set ?? {})
   if (app && !releases.some(([name]) => name === app)) return []
   const names = releases.map(([name, release]) => `${name}@${release}`).join(', ')
-  const end = refused === undefined ? quoted(why ?? '') : `REFUSED: ${refused}`
+  const end = endText(entry) ?? quoted(why ?? '')
   return [{ when, line: columns(['-', minute(when), by ? `${team} (${by})` : team, what, names, end]) }]
 }
+
+const outcomes: Record<Outcome, string> = {
+  done: '',
+  refused: 'REFUSED: ',
+  'not-judged': 'COULD NOT BE JUDGED: ',
+  'given-up': 'GIVEN UP: '
+}
+
+/** Undefined: it was done. */
+const endText = (entry: AuditEntry): string | undefined =>
+  entry.refused && outcomes[outcomeOf(entry)] + entry.refused.replace(/^given up: /, '')
 
 const eventSubject = z.object({
   set: planSchema.optional().catch(undefined),
@@ -121,8 +131,9 @@ const columns = (parts: (string | number)[]): string => parts.filter(part => par
 
 /** Prints every change and every rejected attempt; newest first. */
 export async function audit(client: RegistryClient, limit: number): Promise<void> {
-  for (const { when, team, by, subject, what, refused, about } of (await client.audit()).slice(0, limit)) {
-    const end = refused ? `REFUSED: ${refused}` : JSON.stringify(about)
+  for (const entry of (await client.audit()).slice(0, limit)) {
+    const { when, team, by, subject, what, about } = entry
+    const end = endText(entry) ?? JSON.stringify(about)
     const who = [by, subject].filter(Boolean).join('; ')
     print(`${minute(when)}  ${who ? `${team} (${who})` : team}  ${what}  ${end}`)
   }

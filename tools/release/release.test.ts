@@ -49,6 +49,8 @@ test('a check that could not judge ends with a code of its own', async t => {
       /could not judge: The throw-away api stopped responding\.\nNothing is changed: try again\.$/
     )
   }
+  const { out } = await run('history', 'mfe-one', '--most', '1')
+  assert.match(out, /promote  mfe-one@\w+  COULD NOT BE JUDGED: The throw-away api stopped responding$/)
 })
 
 const rejected: [string, string[], number, RegExp][] = [

@@ -1,3 +1,5 @@
+const done = 'Done.'
+
 export const actionText = {
   promote: 'Promote',
   promoteTitle: (app: string) => `Promote ${app}`,
@@ -52,11 +54,16 @@ export const actionText = {
   tokenHint: 'Changes need a token that was entered in the last 15 minutes.',
   cancel: 'Cancel',
   close: 'Close',
-  running: 'It is being checked …',
   goesOn: 'It continues if you close this.',
-  pending: 'It waits for the approval of another identity.',
-  refused: 'Refused. Nothing has changed.',
-  done: 'Done.',
+  states: {
+    running: 'It is being checked …',
+    pending: 'It waits for the approval of another identity.',
+    refused: 'Refused. Nothing has changed.',
+    'not-judged': 'The check could not judge. Nothing has changed; try again.',
+    'given-up': 'Given up. Nothing has changed.',
+    done
+  },
+  done,
   foreign: (team: string | undefined) =>
     team ? `Changed by team ${team}, not by you` : 'Changed by another team'
 }

@@ -1,6 +1,7 @@
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { useEffect } from 'react'
+import { shownState } from '../../src/release/shapes/outcome.rules'
 import { api } from '../api/endpoints'
 import { FAST_POLL_MS, usePolled } from '../api/polled'
 import { actionText as text } from './actions.text'
@@ -17,15 +18,14 @@ export function OperationProgress({ id, onEnded }: { id: string; onEnded: () => 
   if (!data || state === 'running')
     return (
       <div className={styles.progress}>
-        <BusyNote>{data?.progress || text.running}</BusyNote>
+        <BusyNote>{data?.progress || text.states.running}</BusyNote>
         {error && <Note tone="bad">{error}</Note>}
         <p className={styles.small}>{text.goesOn}</p>
       </div>
     )
-  const isRefused = state === 'refused' || state === 'given-up'
   return (
     <div className={styles.progress} role="status">
-      <p>{isRefused ? text.refused : state === 'pending' ? text.pending : text.done}</p>
+      <p>{text.states[shownState(data)]}</p>
       <Problems lines={data.problems} />
       <ul className={styles.notes}>
         {data.notes.map(note => (

@@ -1,4 +1,6 @@
+import { canaryChanges } from '../../src/registry/channels/canary-changes'
 import type { Verdict } from '../../src/release/shapes/canary'
+import { outcomeOf, type Outcome } from '../../src/release/shapes/outcome.rules'
 import type { AuditEntry, Revision } from '../../src/release/shapes/records'
 
 /** Something that happened, as the history shows it. */
@@ -12,8 +14,9 @@ export interface Entry {
   revision?: number
   /** `app: from → to`, by app. */
   changes: { app: string; from: string | undefined; to: string | undefined }[]
-  /** Release that an entry without a revision is about. */
+  /** Canaries that a revision changed, or the release that an entry without a revision is about. */
   about?: string
+  outcome: Outcome
   refused?: string
   verdict?: Verdict
   approved?: string
@@ -22,18 +25,20 @@ export interface Entry {
 
 /** Revisions and what changed no revision, the newest first. */
 export function entriesOf(history: readonly Revision[], events: readonly AuditEntry[]): Entry[] {
-  return [...history.map(ofRevision), ...events.map(ofEvent)].sort((a, b) => b.when.localeCompare(a.when))
+  return [
+    ...history.map((entry, index) => ofRevision(entry, history[index - 1])),
+    ...events.map(ofEvent)
+  ].sort((a, b) => b.when.localeCompare(a.when))
 }
 
-function ofRevision(entry: Revision): Entry {
-  const { revision, plan, previous, who, when, why, what, verdict, approved, override, canaries = [] } = entry
+/** `before`: the revision before, unless it is older than what was read. */
+function ofRevision(entry: Revision, before: Revision | undefined): Entry {
+  const { revision, plan, previous, who, when, why, what, verdict, approved, override } = entry
   const apps = [...new Set([...Object.keys(previous), ...Object.keys(plan)])]
   const changes = apps
     .filter(app => plan[app] !== previous[app])
     .map(app => ({ app, from: previous[app], to: plan[app] }))
-  const shares = canaries.flatMap(({ set, share }) =>
-    Object.entries(set).map(([app, id]) => `${app}@${id.slice(0, 8)}: ${share} %`)
-  )
+  const shares = before ? canaryChanges(before, entry).map(({ line }) => line) : []
   return {
     key: `revision ${revision}`,
     when,
@@ -42,14 +47,16 @@ function ofRevision(entry: Revision): Entry {
     why,
     revision,
     changes,
-    ...(shares.length > 0 && ['canary', 'widen'].includes(what ?? '') ? { about: shares.join(', ') } : {}),
+    outcome: 'done',
+    ...(shares.length > 0 ? { about: shares.join(', ') } : {}),
     ...(verdict ? { verdict } : {}),
     ...(approved ? { approved } : {}),
     ...(override ? { override } : {})
   }
 }
 
-function ofEvent({ when, team, by, what, refused, about }: AuditEntry): Entry {
+function ofEvent(entry: AuditEntry): Entry {
+  const { when, team, by, what, refused, about } = entry
   const text = (name: string): string => (typeof about[name] === 'string' ? about[name] : '')
   const set = about['set']
   const releases =
@@ -64,6 +71,7 @@ function ofEvent({ when, team, by, what, refused, about }: AuditEntry): Entry {
     what,
     why: text('why'),
     changes: [],
+    outcome: outcomeOf(entry),
     ...(subject.length > 0 ? { about: subject.join(', ') } : {}),
     ...(refused === undefined ? {} : { refused })
   }

@@ -8,11 +8,12 @@ import type { Entry } from './entries.rules'
 import { historyText as text } from './history.text'
 import styles from './history.module.css'
 
-const isBad = ({ what, refused }: Entry): boolean =>
-  refused !== undefined || ['rollback', 'block', 'take-back'].includes(what)
+const isBad = ({ what, outcome }: Entry): boolean =>
+  outcome === 'refused' || (outcome === 'done' && ['rollback', 'block', 'take-back'].includes(what))
 
 export function HistoryEntry({ entry }: { entry: Entry }) {
-  const { when, who, what, why, revision, changes, about, refused, verdict, approved, override } = entry
+  const { when, who, what, why, revision, changes, about, outcome, refused, verdict, approved, override } =
+    entry
   const name = text.what[what] ?? what
   return (
     <li className={styles.entry}>
@@ -25,7 +26,7 @@ export function HistoryEntry({ entry }: { entry: Entry }) {
       <div className={styles.body}>
         <p className={styles.what}>
           <Badge tone={isBad(entry) ? 'bad' : 'warm'}>
-            {refused === undefined ? name : (text.refused[what] ?? text.refusedOther)}
+            {outcome === 'done' ? name : text.ended(outcome, text.asked[what])}
           </Badge>
           <span>{who}</span>
         </p>

@@ -1,3 +1,7 @@
+import type { Outcome } from '../../src/release/shapes/outcome.rules'
+
+const ends = { refused: 'refused', 'not-judged': 'could not be judged', 'given-up': 'given up' }
+
 export const historyText = {
   title: 'History · Releases',
   heading: 'History',
@@ -18,13 +22,14 @@ export const historyText = {
     reject: 'Rejected',
     watch: 'Automatic rollback switched'
   } as Record<string, string | undefined>,
-  refused: {
-    promote: 'Promotion refused',
-    rollback: 'Rollback refused',
-    approve: 'Approval refused',
-    canary: 'Canary refused'
+  asked: {
+    promote: 'Promotion',
+    rollback: 'Rollback',
+    approve: 'Approval',
+    canary: 'Canary',
+    widen: 'Wider canary'
   } as Record<string, string | undefined>,
-  refusedOther: 'Refused',
+  ended: (outcome: Exclude<Outcome, 'done'>, asked = 'Change') => `${asked} ${ends[outcome]}`,
   revision: (revision: number) => `Revision ${revision}`,
   change: (from: string, to: string) => `${from} → ${to}`,
   notLive: 'not live',

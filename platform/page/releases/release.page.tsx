@@ -3,6 +3,7 @@ import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useEffect } from 'react'
+import { shownState } from '../../src/release/shapes/outcome.rules'
 import { comparedLists } from '../../src/registry/calls/page-api'
 import { ActionButtons } from '../actions/action-buttons'
 import { useActions } from '../actions/action-provider'
@@ -84,7 +85,7 @@ export function ReleasePage() {
 
 function CheckResult({ operation }: { operation: Operation }) {
   const { what, team, by, requested, state, problems, notes } = operation
-  const result = state === 'done' && problems.length > 0 ? text.failed : text.states[state]
+  const result = state === 'done' && problems.length > 0 ? text.failed : text.states[shownState(operation)]
   return (
     <li>
       <p>

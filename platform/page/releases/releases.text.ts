@@ -54,6 +54,7 @@ export const releasesText = {
     pending: 'waits',
     done: 'passed',
     refused: 'refused',
+    'not-judged': 'could not be judged',
     'given-up': 'given up'
   },
   failed: 'problems found',

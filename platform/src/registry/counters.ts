@@ -1,11 +1,12 @@
 import { counter } from '@sahra/server-kit/server/metrics'
+import { outcomeOf } from '../release/shapes/outcome.rules'
 import type { AuditEntry } from '../release/shapes/records'
 
 const actions = counter({
   name: 'sahra_registry_actions_total',
-  help: 'Audited actions of this registry: promote, rollback, take-back, block, …; done, or refused.',
+  help: 'Audited actions of this registry: promote, rollback, take-back, block, …; done, refused, not-judged or given-up.',
   labels: ['what', 'outcome']
 })
 
-export const countAction = ({ what, refused }: Pick<AuditEntry, 'what' | 'refused'>): void =>
-  actions.inc({ what, outcome: refused === undefined ? 'done' : 'refused' })
+export const countAction = (entry: Pick<AuditEntry, 'what' | 'refused' | 'code'>): void =>
+  actions.inc({ what: entry.what, outcome: outcomeOf(entry) })

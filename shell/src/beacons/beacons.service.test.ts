@@ -5,6 +5,7 @@ import { report, reports, USABLE_MARK } from './reports'
 
 const shell = 'shell@0123456789abcdef'
 const { PerformanceObserver, Blob } = globalThis
+const loaded = { kind: 'load', release: shell, ms: 31, source: 'primary' }
 let sent: BeaconRequest[] = []
 
 /** Delivers the mark of a usable page when `usable` is called, as a browser does. */
@@ -29,6 +30,10 @@ function fakeBrowser(): { usable: (startTime: number) => void } {
   }
   Object.assign(globalThis, { PerformanceObserver: Observer, Blob: TextBlob })
   Object.assign(navigator, { sendBeacon })
+  const entries = [
+    { name: 'https://shop.example/releases/shell/0123456789abcdef/shell.1a.js', duration: 31.4 }
+  ]
+  Object.assign(performance, { getEntriesByType: () => entries })
   return { usable: startTime => listeners.forEach(listener => listener(startTime)) }
 }
 
@@ -42,20 +47,25 @@ afterEach(() => {
   Object.assign(globalThis, { PerformanceObserver, Blob })
 })
 
-test('without a visit nothing is sent until there is something to report', () => {
+// C372
+test('without a visit the first request waits, and holds that the shell was loaded', () => {
   const { usable } = fakeBrowser()
   sendBeacons(shell)
   expect(sent).toEqual([])
   usable(812.4)
   expect(sent).toEqual([])
   jest.advanceTimersByTime(10_000)
-  expect(sent).toEqual([{ events: [{ kind: 'vital', release: shell, name: 'hydration', value: 812 }] }])
+  expect(sent).toEqual([
+    { events: [loaded, { kind: 'vital', release: shell, name: 'hydration', value: 812 }] }
+  ])
+  jest.advanceTimersByTime(20_000)
+  expect(sent).toHaveLength(1)
 })
 
 test('a visit is sent at once, and again with the time until the page was usable', () => {
   const { usable } = fakeBrowser()
   sendBeacons(shell, 'a.token')
-  expect(sent).toEqual([{ visit: 'a.token', events: [] }])
+  expect(sent).toEqual([{ visit: 'a.token', events: [loaded] }])
   usable(5200)
   usable(9000)
   expect(sent.slice(1)).toEqual([
@@ -67,7 +77,7 @@ test('the first request of a visit holds what was reported before', () => {
   fakeBrowser()
   report({ release: 'mfe-home@00aa11bb22cc33dd', ms: 12, source: 'mirror' })
   sendBeacons(shell, 'a.token')
-  expect(sent.map(({ events }) => events.length)).toEqual([1])
+  expect(sent.map(({ events }) => events.length)).toEqual([2])
 })
 
 test('a visit that ends early is sent with whether something failed', () => {

@@ -1,6 +1,6 @@
 import type { BeaconEvent } from '@sahra/shared/contract/beacon'
 import { toBeaconEvent, toBodies } from './beacon.rules'
-import { reports } from './reports'
+import { report, reports } from './reports'
 import { measureVitals, whenUsable } from './vitals'
 
 const BEACON_PATH = '/beacons'
@@ -8,11 +8,12 @@ const MAX_BATCH_SIZE = 40
 const FLUSH_INTERVAL_MS = 10_000
 
 /**
- * Sends errors and load times every few seconds, and the web vitals of the first page once, when the page is hidden.
+ * Sends errors and load times, also that of the shell, every few seconds, and the web vitals of the first page once, when the page is hidden.
  * `shell`: `name@release` of the shell. `visit`: token of the page while a canary runs: the gateway compares what went
  * wrong soon after the load, so the first beacon is sent at once and another one when the page is usable.
  */
 export function sendBeacons(shell: string, visit?: string): void {
+  report({ release: shell, ms: loadTimeOf(shell), source: 'primary' })
   const takeVitals = measureVitals()
   const waiting: BeaconEvent[] = []
   const send = (): void => {
@@ -26,10 +27,7 @@ export function sendBeacons(shell: string, visit?: string): void {
     waiting.push({ kind: 'vital', release: pageRelease(shell), name: 'hydration', value })
     if (visit) send()
   })
-  if (visit && waiting.length === 0) {
-    if (reports.length > 0) send()
-    else post([], visit)
-  }
+  if (visit && waiting.length === 0) send()
   setInterval(send, FLUSH_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
@@ -43,6 +41,12 @@ function post(events: readonly BeaconEvent[], visit: string | undefined): void {
   for (const body of toBodies(events, visit))
     navigator.sendBeacon?.(BEACON_PATH, new Blob([body], { type: 'application/json' }))
 }
+
+/** How long the browser took for the shell's script, which comes first; 0 where it was cached. */
+const loadTimeOf = (shell: string): number =>
+  performance
+    .getEntriesByType('resource')
+    .find(({ name }) => name.includes(`/${shell.replace('@', '/')}/`) && name.endsWith('.js'))?.duration ?? 0
 
 /** The first page is the app's whose content is shown. */
 function pageRelease(shell: string): string {

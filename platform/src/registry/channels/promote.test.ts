@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { openTeams, reason } from '../../testing/registry-server'
+import { outcomeOf } from '../../release/shapes/outcome.rules'
 
 test('a team publishes, promotes and rolls back its own remote', async t => {
   const { one, registry, live, audit } = await openTeams(t)
@@ -158,7 +159,9 @@ test('a check that could not judge changes nothing, and has a code of its own', 
   const { status, body } = await one.request('POST', '/check', { set })
   assert.deepEqual([status, body.code, body.message], [503, 'NOT_JUDGED', notJudged])
   assert.equal((await registry.channel('production')).revision, 1)
-  assert.equal((await audit.latest(1))[0]?.refused, notJudged)
+  const [entry] = await audit.latest(1)
+  assert.deepEqual([entry?.refused, entry?.code], [notJudged, 'NOT_JUDGED'])
+  assert.equal(outcomeOf(entry ?? {}), 'not-judged')
 })
 
 test('a release that was changed in the store cannot be promoted, checked or previewed', async t => {

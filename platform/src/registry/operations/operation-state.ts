@@ -54,6 +54,7 @@ export function changeOf(
 /** Why it was refused, or what it has changed. */
 export interface OperationEnd {
   refused?: string
+  code?: string
   about?: Record<string, unknown>
 }
 

@@ -167,13 +167,13 @@ export class Operations {
     const code = error instanceof RegistryError ? error.code : 'BROKEN'
     const problems = (expected ? error.message : 'The registry could not do that').split('\n')
     const isEnded = await this.#end(operation, 'running', { state: 'refused', code, problems })
-    if (isEnded && code !== 'BEHIND') await this.#record(operation, { refused: problems.join('; ') })
+    if (isEnded && code !== 'BEHIND') await this.#record(operation, { refused: problems.join('; '), code })
   }
 
   async #giveUp(operation: Operation, from: 'running' | 'pending', why: string): Promise<boolean> {
     const line = `given up: ${why}. Nothing has changed`
     const isEnded = await this.#end(operation, from, { state: 'given-up', problems: [line] })
-    if (isEnded) await this.#record(operation, { refused: line })
+    if (isEnded) await this.#record(operation, { refused: line, code: 'GIVEN_UP' })
     return isEnded
   }
 

@@ -123,6 +123,8 @@ export const auditEntry = z.object({
   ]),
   /** Why the request was rejected. */
   refused: z.string().optional(),
+  /** Code of the error with which an operation ended; `GIVEN_UP` when it has none. */
+  code: z.string().optional(),
   /** The subject: releases with their hash, channel and revisions, and the reason given. */
   about: z.record(z.string(), z.unknown())
 })
