@@ -1,4 +1,4 @@
-import { canaryChanges } from '../../src/registry/channels/canary-changes'
+import { canaryChanges } from '../../src/release/shapes/canary-changes.rules'
 import type { Verdict } from '../../src/release/shapes/canary'
 import { outcomeOf, type Outcome } from '../../src/release/shapes/outcome.rules'
 import type { AuditEntry, Revision } from '../../src/release/shapes/records'

@@ -3,7 +3,7 @@ import { canaryStep, listedCanary } from '../../release/shapes/canary'
 import { oneLine, reason, reasonBody } from './api-fields'
 import { appName, operationId } from '../../release/shapes/names'
 import { operation, revision } from '../../release/shapes/records'
-import { problemOfSteps } from '../../release/shapes/steps'
+import { problemOfSteps } from '../../release/shapes/steps.rules'
 
 /** A schedule: ascending shares. */
 export const stepsToApply = z.array(canaryStep).superRefine((steps, refinement) => {

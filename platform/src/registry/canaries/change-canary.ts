@@ -3,7 +3,7 @@ import type { CanaryChange, RecordRevision } from '../../release/channels/next-r
 import type { Revision } from '../../release/shapes/records'
 import type { Registry } from '../../release/channels/registry'
 import { RegistryError } from '../../release/shapes/registry-error'
-import { percent, stateAt } from '../../release/shapes/steps'
+import { percent, stateAt } from '../../release/shapes/steps.rules'
 
 const PRODUCTION = 'production'
 

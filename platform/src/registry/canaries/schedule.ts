@@ -8,7 +8,7 @@ import type { Registry } from '../../release/channels/registry'
 import type { Rules } from '../rules/rules'
 import { runningCanary, widenCanary } from './change-canary'
 import { finishRequest } from './finish-canary'
-import { percent } from '../../release/shapes/steps'
+import { percent } from '../../release/shapes/steps.rules'
 import type { CanaryProgress } from './visit-counts.queries'
 import { REGISTRY, type CanaryWatch } from './watch'
 

@@ -1,7 +1,7 @@
 import type { Plan } from '../../release/shapes/names'
 import type { Registry } from '../../release/channels/registry'
 import { RegistryError } from '../../release/shapes/registry-error'
-import { endedCanaries } from './canary-changes'
+import { endedCanaries } from '../../release/shapes/canary-changes.rules'
 
 /** A release that was taken back is not given to visitors again for this time. */
 export const COOL_DOWN_MS = 60 * 60_000

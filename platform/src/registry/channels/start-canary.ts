@@ -2,7 +2,7 @@ import type { Canary } from '../../release/shapes/canary'
 import type { Operation, Plan, Revision } from '../../release/shapes/records'
 import { RegistryError } from '../../release/shapes/registry-error'
 import { MAX_CANARIES } from '../../release/channels/combinations'
-import { percent, stateAt } from '../../release/shapes/steps'
+import { percent, stateAt } from '../../release/shapes/steps.rules'
 
 /** Throws `RegistryError` when an operation cannot start a canary beside those that run. */
 export function requireStartable({ set }: Pick<Operation, 'set'>, { plan, canaries = [] }: Revision): void {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Canary } from '../../release/shapes/canary'
-import { releasesText } from '../channels/canary-changes'
+import { releasesText } from '../../release/shapes/canary-changes.rules'
 import { canariesBeside, canaryConflicts } from '../../release/channels/combinations'
 import { conflictsOf } from '../../release/contracts/conflicts'
 import { contractConflicts, withoutContract } from '../../release/contracts/contract-conflicts'

@@ -3,7 +3,7 @@ import { conflictsOf } from '../contracts/conflicts'
 import { contractConflicts } from '../contracts/contract-conflicts'
 import type { Plan } from '../shapes/names'
 import type { Release } from '../shapes/release'
-import { percent } from '../shapes/steps'
+import { percent } from '../shapes/steps.rules'
 
 /** At most 16 combinations: each visitor is assigned to each canary independently. */
 export const MAX_CANARIES = 4

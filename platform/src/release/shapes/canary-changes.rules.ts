@@ -1,6 +1,6 @@
-import type { Canary } from '../../release/shapes/canary'
-import type { Revision } from '../../release/shapes/records'
-import { percent } from '../../release/shapes/steps'
+import type { Canary } from './canary'
+import type { Revision } from './records'
+import { percent } from './steps.rules'
 
 type Canaries = Pick<Revision, 'canaries'>
 

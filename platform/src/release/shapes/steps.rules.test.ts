@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { describeSteps, parseSteps, stateAt } from './steps'
+import { describeSteps, parseSteps, stateAt } from './steps.rules'
 
 const schedules: [string, object[]][] = [
   ['10%', [{ share: 10 }]],
