@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
 import { parse } from 'yaml'
@@ -9,56 +11,126 @@ interface Service {
   command?: string[]
   environment?: Record<string, string>
   volumes?: string[]
+  secrets?: string[]
   restart?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  mem_limit?: string
+  logging?: { options: Record<string, string> }
+  image?: string
+  ports?: string[]
+  profiles?: string[]
   healthcheck?: object
   depends_on?: Record<string, { condition: string }>
 }
-const { services, volumes } = parse(text('compose.yaml'), { merge: true }) as {
+const { services, volumes, secrets } = parse(text('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>
   volumes: object
+  secrets: Record<string, { file: string }>
 }
 
 test('Compose starts the servers of the manifests', () => {
   const ours = ['migrations', 'platform-migrations', 'api', 'registry', 'preview-apis', 'gateway']
-  assert.deepEqual(Object.keys(services), ['database', 'files', 'mail', ...ours])
+  assert.deepEqual(Object.keys(services), ['database', 'mail', ...ours, 'tls'])
   for (const name of ours) {
     for (const file of services[name]?.command ?? []) assert.ok(isProgram(file), file)
     for (const setting of Object.keys(services[name]?.environment ?? {}))
       assert.ok(readNames().has(setting), `${name}: ${setting}`)
     for (const volume of services[name]?.volumes ?? []) assert.ok(volume.split(':')[0]! in volumes, volume)
   }
-  for (const name of ['registry', 'preview-apis', 'gateway'])
-    assert.ok(!('DATABASE_URL' in (services[name]?.environment ?? {})), name)
-  const mounted = Object.values(services).flatMap(({ volumes: used = [] }) =>
-    used.map(volume => volume.split(':')[0])
+  const written = Object.values(services)
+    .flatMap(({ volumes: used = [] }) => used)
+    .filter(volume => !volume.startsWith('.') && !volume.endsWith(':ro'))
+    .map(volume => volume.split(':')[0])
+  assert.deepEqual(written.sort(), Object.keys(volumes).sort(), 'each volume is written by one service')
+})
+
+test('C391 each server of Compose gets its own secrets and no others, all of them from files', () => {
+  const secretsOf = Object.fromEntries(
+    Object.entries(services).flatMap(([name, service]) =>
+      service.secrets && name !== 'database' ? [[name, service.secrets]] : []
+    )
   )
-  assert.deepEqual(mounted.sort(), Object.keys(volumes).sort(), 'no two services share a volume')
+  assert.deepEqual(secretsOf, {
+    migrations: ['shop'],
+    'platform-migrations': ['platform'],
+    api: ['api', 'codes'],
+    registry: ['registry'],
+    'preview-apis': ['previews'],
+    gateway: ['gateway']
+  })
+  for (const [name, { environment = {} }] of Object.entries(services)) {
+    const files = Object.entries(environment).filter(([setting]) => setting.endsWith('_FILE'))
+    for (const [, file] of files) assert.ok(services[name]?.secrets?.includes(path.basename(file)), file)
+    assert.ok(!('DATABASE_URL' in environment) && !('PLATFORM_DATABASE_URL' in environment), name)
+  }
+  const made = mkdtempSync(path.join(tmpdir(), 'sahra-secrets-'))
+  const script = path.join(folder, 'secrets.sh')
+  execFileSync('sh', [script, made])
+  assert.deepEqual(readdirSync(made).sort(), Object.keys(secrets).sort())
+  const contents = readdirSync(made).map(file => readFileSync(path.join(made, file), 'utf8'))
+  assert.equal(new Set(contents.map(content => /[0-9a-f]{48}/.exec(content)?.[0])).size, contents.length)
+  execFileSync('sh', [script, made])
+  assert.deepEqual(
+    readdirSync(made).map(file => readFileSync(path.join(made, file), 'utf8')),
+    contents,
+    'secrets that exist stay'
+  )
+  for (const file of ['../.gitignore', 'Dockerfile.dockerignore'])
+    assert.match(text(file), /^deploy\/\.env\ndeploy\/secrets\/?$/m, file)
+})
+
+test('every service of Compose is confined: read-only, without capabilities, with limits of memory and logs', () => {
+  for (const [name, service] of Object.entries(services)) {
+    assert.equal(service.read_only, true, name)
+    assert.deepEqual(service.cap_drop, ['ALL'], name)
+    assert.ok(service.mem_limit && service.logging?.options['max-size'], name)
+    for (const port of service.profiles ? [] : (service.ports ?? []))
+      assert.match(port, /^127\.0\.0\.1:/, name)
+  }
+})
+
+test('.env.example explains each variable of Compose', () => {
+  const used = new Set([...text('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name))
+  const explained = new Set([...text('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name))
+  assert.deepEqual(
+    [...used].filter(name => !explained.has(name) && name !== 'TRUST_PROXY'),
+    []
+  )
+  assert.deepEqual(
+    [...explained].filter(name => !used.has(name)),
+    []
+  )
 })
 
 test('Compose migrates before the servers start, which wait for each other until they are healthy', () => {
   const conditionsOf = (name: string) =>
     Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => `${other} ${condition}`)
   const completed = 'service_completed_successfully'
-  assert.deepEqual(conditionsOf('api'), [`migrations ${completed}`, 'files service_healthy'])
+  assert.deepEqual(conditionsOf('api'), [`migrations ${completed}`])
   assert.deepEqual(conditionsOf('gateway'), ['api service_healthy', 'registry service_healthy'])
   for (const name of ['registry', 'preview-apis'])
-    assert.deepEqual(conditionsOf(name), [`platform-migrations ${completed}`, 'files service_healthy'], name)
+    assert.deepEqual(conditionsOf(name), [`platform-migrations ${completed}`], name)
   for (const name of ['migrations', 'platform-migrations']) {
     assert.equal(services[name]?.restart, 'no')
     assert.ok(conditionsOf(name).includes('database service_healthy'), name)
   }
   for (const name of ['api', 'registry']) assert.equal(services[name]?.environment?.['MIGRATE'], 'off', name)
-  for (const name of ['database', 'files', 'api', 'registry', 'preview-apis', 'gateway'])
+  for (const name of ['database', 'api', 'registry', 'preview-apis', 'gateway'])
     assert.ok(services[name]?.healthcheck, name)
 })
 
-test('C323 the apis of Compose write the pictures into the bucket that the gateway reads', () => {
-  const bucketOf = (name: string) =>
-    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map(
-      setting => services[name]?.environment?.[setting]
-    )
-  assert.ok(bucketOf('api').every(Boolean), bucketOf('api').join())
-  assert.deepEqual(bucketOf('api'), bucketOf('gateway'))
+test('C323 the api of Compose writes the pictures, and the registry the releases, that the gateway reads', () => {
+  for (const [writer, volume, setting] of [
+    ['api', 'media', 'MEDIA_DIR'],
+    ['registry', 'releases', 'REGISTRY_DIR']
+  ] as const) {
+    assert.ok(services[writer]?.volumes?.includes(`${volume}:/${volume}`), writer)
+    assert.ok(services['gateway']?.volumes?.includes(`${volume}:/${volume}:ro`), volume)
+    for (const name of [writer, 'gateway'])
+      assert.equal(services[name]?.environment?.[setting], `/${volume}`, name)
+    assert.match(text('Dockerfile'), new RegExp(`RUN mkdir .*/${volume}\\b`))
+  }
 })
 
 test('no service of Compose has a private key, and the gateway nothing of the shop', () => {
@@ -66,11 +138,12 @@ test('no service of Compose has a private key, and the gateway nothing of the sh
     assert.doesNotMatch(JSON.stringify(environment), /SAHRA_KEY|PRIVATE|REGISTRY_LOCAL/, name)
   const { environment = {}, volumes: mounts } = services['gateway'] ?? {}
   assert.ok(!('SMTP_URL' in environment) && !('DATABASE_URL' in environment))
-  assert.deepEqual(mounts, ['snapshot:/data'])
+  assert.deepEqual(mounts, ['snapshot:/data', 'releases:/releases:ro', 'media:/media:ro'])
 })
 
 test('the scripts have valid syntax', () => {
-  for (const file of ['first-release.sh', 'try.sh']) execFileSync('sh', ['-n', path.join(folder, file)])
+  for (const file of ['first-release.sh', 'secrets.sh', 'database/initialize.sh', 'try.sh'])
+    execFileSync('sh', ['-n', path.join(folder, file)])
 })
 
 test('only the image of checks and previews has the embedded database', () => {

@@ -51,19 +51,10 @@ const withoutIds = (name: string, value: unknown): unknown =>
 const validateCompose = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(
   JSON.parse(readFileSync(composeSchema, 'utf8'), withoutIds) as object
 )
-const composeFile = z.looseObject({ configs: z.record(z.string(), z.looseObject({})) })
-
-/** Returns what the schema of the Compose specification rejects. It is older than `name`, and `content` of a config. */
-export function findComposeErrors(document: unknown): string[] {
-  const file = composeFile.parse(document)
-  const configs = Object.fromEntries(
-    Object.entries(file.configs).map(([name, config]) => [name, without('content', config)])
-  )
-  if (validateCompose({ ...without('name', file), configs })) return []
+/** Returns what the schema of the Compose specification rejects. It is older than `name`. */
+export function findComposeErrors({ name: _name, ...file }: Record<string, unknown>): string[] {
+  if (validateCompose(file)) return []
   return (validateCompose.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`
   )
 }
-
-const without = (field: string, fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field))

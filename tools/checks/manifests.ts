@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { root } from '../../build-kit/src/deployables'
 import { filesBelow } from '../../build-kit/src/workspace.mjs'
+import { secretFileSettings } from '@sahra/server-kit/server/secret-files'
 import { programs } from '../build/servers/programs'
 
 /** The folder of the deployment files. */
@@ -96,7 +97,8 @@ export function readNames(): { has: (name: string) => boolean } {
   const read = new Set(
     [...names, ...composition.matchAll(/"env": "([A-Z_]+)"/g)].map(([, name = '']) => name)
   )
-  return { has: name => read.has(name) || /^AWS_/.test(name) }
+  const files = new Set(secretFileSettings)
+  return { has: name => read.has(name) || files.has(name) || /^AWS_/.test(name) }
 }
 
 /** True for a program of the image. */

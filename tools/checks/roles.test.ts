@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test, { after } from 'node:test'
 import { migrateShop, readShopGrants } from '../../api/src/db/migrations'
@@ -13,7 +15,6 @@ import { installedPostgres, startSystemPostgres } from './postgres'
 const roles = [...text('database/roles.sql').matchAll(/^create role (\w+) login/gm)].map(
   ([, role = '']) => role
 )
-const passwordOf = (role: string): string => `password of ${role}`
 
 /** Role → the databases that it may connect to. */
 const databases: Record<string, string[]> = {
@@ -42,13 +43,23 @@ test(
     const postgres = await startSystemPostgres()
     assert.ok(postgres)
     after(() => postgres.stop())
-    const variables = roles.map(role => `--set=${role.replace('sahra_', '')}=${passwordOf(role)}`)
-    const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', ...variables]
-    execFileSync('psql', [...options, `--file=${path.join(folder, 'database/roles.sql')}`, postgres.url])
+    const secrets = mkdtempSync(path.join(tmpdir(), 'sahra-secrets-'))
+    execFileSync('sh', [path.join(folder, 'secrets.sh'), secrets])
+    const server = new URL(postgres.url)
+    execFileSync('sh', [path.join(folder, 'database/initialize.sh')], {
+      env: {
+        ...process.env,
+        SECRETS: secrets,
+        ROLES: path.join(folder, 'database/roles.sql'),
+        POSTGRES_USER: server.username,
+        PGHOST: server.hostname,
+        PGPORT: server.port
+      }
+    })
     const open = (role: string, database: string) => {
-      const url = new URL(postgres.url)
-      url.username = role
-      url.password = passwordOf(role)
+      const url = new URL(readFileSync(path.join(secrets, role.replace('sahra_', '')), 'utf8').trim())
+      assert.equal(url.username, role)
+      url.host = server.host
       url.pathname = database
       return openPool({ connectionString: url.href })
     }

@@ -22,13 +22,13 @@ export const portsFrom = (first: number) => ({
 export type Ports = ReturnType<typeof portsFrom>
 
 /** The steps that migrate both databases before the servers start. */
-export const migrationsOf = ({ shop, platform }: Pick<Stores, 'shop' | 'platform'>): Container[] => [
-  { name: 'migrations', image: SERVER_IMAGE, command: ['api/src/migrate-now.js'], env: shop },
+export const migrationsOf = ({ roles }: Pick<Stores, 'roles'>): Container[] => [
+  { name: 'migrations', image: SERVER_IMAGE, command: ['api/src/migrate-now.js'], env: roles.shop },
   {
     name: 'platform-migrations',
     image: SERVER_IMAGE,
     command: ['platform/src/store/migrate-now.js'],
-    env: platform
+    env: roles.platform
   }
 ]
 
@@ -38,7 +38,7 @@ export const IMPORTED = '/import'
 /** The servers in the order in which they start and are restarted. `imported`: folder of what the apis import. */
 export function serversOf(
   { port: first }: TryConfig,
-  { shop, platform }: Pick<Stores, 'shop' | 'platform'>,
+  { roles, bucket }: Pick<Stores, 'roles' | 'bucket'>,
   imported: string
 ): Server[] {
   const ports = portsFrom(first)
@@ -54,7 +54,8 @@ export function serversOf(
       command: ['api/src/main.js'],
       // The gateways' own address: they forward the visitor's. Something has to be there to buy.
       env: {
-        ...shop,
+        ...roles.api,
+        ...bucket,
         MIGRATE,
         PUBLIC_URL,
         LISTEN: `127.0.0.1:${port}`,
@@ -68,14 +69,20 @@ export function serversOf(
       port: ports.registry,
       image: REGISTRY_IMAGE,
       command: ['platform/src/registry/main.js'],
-      env: { ...platform, MIGRATE, REGISTRY_TARGET: targets.REGISTRY_TARGET, DEMO_DIR: '/tmp/demo' }
+      env: {
+        ...roles.registry,
+        ...bucket,
+        MIGRATE,
+        REGISTRY_TARGET: targets.REGISTRY_TARGET,
+        DEMO_DIR: '/tmp/demo'
+      }
     },
     {
       name: 'preview-apis',
       port: ports.previewApis,
       image: REGISTRY_IMAGE,
       command: ['platform/src/preview-apis/main.js'],
-      env: { ...platform, PREVIEW_API_TARGET: targets.PREVIEW_API_TARGET }
+      env: { ...roles.previews, PREVIEW_API_TARGET: targets.PREVIEW_API_TARGET }
     },
     ...ports.gateways.map((port, index) => ({
       name: `gateway-${index + 1}`,
@@ -83,7 +90,8 @@ export function serversOf(
       image: SERVER_IMAGE,
       command: ['platform/src/gateway/main.js'],
       env: {
-        ...platform,
+        ...roles.gateway,
+        ...bucket,
         ...targets,
         PUBLIC_URL,
         HOST: '127.0.0.1',

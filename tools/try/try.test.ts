@@ -8,9 +8,20 @@ import { configuration } from './balancer'
 import { readTryConfig } from './config'
 import { migrationsOf, serversOf } from './servers'
 
-const stores = { shop: { DATABASE_URL: 'shop' }, platform: { PLATFORM_DATABASE_URL: 'platform' } }
+const platformOf = (PLATFORM_DATABASE_URL: string) => ({ PLATFORM_DATABASE_URL })
+const stores = {
+  roles: {
+    shop: { DATABASE_URL: 'shop' },
+    api: { DATABASE_URL: 'api' },
+    platform: platformOf('platform'),
+    registry: platformOf('registry'),
+    gateway: platformOf('gateway'),
+    previews: platformOf('previews')
+  },
+  bucket: { S3_BUCKET: 'sahra' }
+}
 
-test('servers have ports of their own, start programs of the image, and get only the secrets that they need', () => {
+test('servers have ports of their own, start programs of the image, and have a role of their own (C391)', () => {
   const servers = serversOf(readTryConfig({ TRY_PORT: '4820' }), stores, '/given')
   assert.equal(new Set(servers.map(({ port }) => port)).size, servers.length)
   assert.deepEqual(
@@ -19,10 +30,9 @@ test('servers have ports of their own, start programs of the image, and get only
   )
   for (const { name, command, env } of servers) {
     assert.ok(programs.includes(String(command[0]).replace(/\.js$/, '.ts')), name)
-    assert.deepEqual(
-      ['DATABASE_URL' in env, 'PLATFORM_DATABASE_URL' in env],
-      name.startsWith('api') ? [true, false] : [false, true]
-    )
+    const role = name.replace('preview-apis', 'previews').replace(/-\d$/, '')
+    assert.deepEqual([env['DATABASE_URL'] ?? env['PLATFORM_DATABASE_URL']], [role])
+    assert.equal('DATABASE_URL' in env, role === 'api', name)
   }
 })
 
