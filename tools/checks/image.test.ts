@@ -17,7 +17,7 @@ const obstacle = (engine: string, hasPostgres = true, balancer = 'true') =>
 
 test('the deployment runs only where the engine runs a container of the base image', async () => {
   const works = await program(
-    '[ "$*" = "--quiet run --rm node:24-bookworm-slim node --version" ] || { echo "not $*" >&2; exit 1; }'
+    '[ "$*" = "--quiet run --rm node:24-trixie-slim node --version" ] || { echo "not $*" >&2; exit 1; }'
   )
   assert.equal(await obstacle(works), undefined)
   const broken = await program('echo "Error: cannot set up the network" >&2; exit 125')

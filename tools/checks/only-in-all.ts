@@ -56,7 +56,6 @@ const reasons: Record<string, string> = {
   'tools/bench/': 'Measures.',
   'tools/budgets/': 'Builds every remote for its bytes and opens pages for their work.',
   'tools/build/': 'Builds every app twice, and the servers.',
-  'tools/build/': 'Builds the servers and starts them.',
   'tools/checks/bucket': 'Starts an S3 server of its own.',
   'tools/checks/deploy': 'Manifests of deployments.',
   'tools/checks/image': 'Builds an image.',
