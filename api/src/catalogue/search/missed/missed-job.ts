@@ -11,7 +11,9 @@ export const missedSearchCounting: BackgroundJob = ({ db }, log) => {
       .store()
       .catch((error: unknown) => log.warn({ err: error }, 'missed searches not stored; next try in a minute'))
   let current = Promise.resolve()
-  const timer = setInterval(() => (current = store()), INTERVAL_MS)
+  const timer = setInterval(() => {
+    current = store()
+  }, INTERVAL_MS)
   return Promise.resolve(async () => {
     clearInterval(timer)
     await current
