@@ -13,9 +13,11 @@ export function FilteredList(props: {
   /** Undefined: nothing to filter by. */
   panel: ReactNode | undefined
   active: number
+  /** How many products the filters leave, once it is known. */
+  total: number | undefined
   children: ReactNode
 }) {
-  const { label, ref, toolbar, chips, panel, active, children } = props
+  const { label, ref, toolbar, chips, panel, active, total, children } = props
   const [filtering, setFiltering] = useState(false)
   return (
     <section ref={ref} className={styles.products} aria-label={label} tabIndex={-1}>
@@ -38,7 +40,7 @@ export function FilteredList(props: {
         )}
         {children}
       </div>
-      <FilterDialog open={filtering} onClose={() => setFiltering(false)}>
+      <FilterDialog open={filtering} total={total} onClose={() => setFiltering(false)}>
         {panel}
       </FilterDialog>
     </section>

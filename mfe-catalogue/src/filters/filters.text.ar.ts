@@ -52,6 +52,5 @@ export const chipText: Translated<typeof chipTextSource> = {
   min: price => `من ${isolate(price)}`,
   max: price => `حتى ${isolate(price)}`,
   inStock: 'المتوفر فقط',
-  onSale: 'أسعار مخفَّضة',
-  deep: 'مع الفئات الفرعية'
+  onSale: 'أسعار مخفَّضة'
 }

@@ -38,6 +38,5 @@ export const chipText = {
   min: (price: string) => `Min: ${price}`,
   max: (price: string) => `Max: ${price}`,
   inStock: 'In stock only',
-  onSale: 'Price drops',
-  deep: 'Deep mode'
+  onSale: 'Price drops'
 }

@@ -36,6 +36,7 @@ export function FilterPanel(props: {
       <CategoryTree tree={tree} trail={trail} facets={facets} />
       <div className={styles.fields} key={resets}>
         <FilterForm id={form} hidden={{ category: query.category, deep: query.deep ? '1' : '' }}>
+          {facets && <FacetPanel facets={facets} filters={query} navigation={navigation} />}
           <DebouncedField
             kind="search"
             name="search"
@@ -55,7 +56,6 @@ export function FilterPanel(props: {
             onChange={brand => navigation.replace({ brand })}
           />
           <PriceAndStock filters={query} facets={facets} navigation={navigation} />
-          {facets && <FacetPanel facets={facets} filters={query} navigation={navigation} />}
         </FilterForm>
       </div>
       <TextButton variant="caps" onClick={reset}>

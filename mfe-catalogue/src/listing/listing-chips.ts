@@ -4,16 +4,13 @@ import { activeLimits, activeValues } from '../filters/filter-chips'
 import { chipText } from '../filters/filters.text'
 import type { ListingQuery } from './query.rules'
 
-/** The filters that are set, in the order of the panel; deep is a mode that 'Clear all' keeps (CA-012). */
+/** Returns the filters that are set. Deep is a mode, which the badge and its line already name (C383). */
 export const activeFilters = (
   query: ListingQuery,
   facets: Facets | undefined
-): { filters: ActiveFilter<ListingQuery>[]; modes: ActiveFilter<ListingQuery>[] } => ({
-  filters: [
-    ...(query.search ? [{ text: chipText.search(query.search), without: { search: '' } }] : []),
-    ...(query.brand ? [{ text: chipText.brand(query.brand), without: { brand: '' } }] : []),
-    ...activeLimits(query),
-    ...activeValues(query, facets)
-  ],
-  modes: query.deep ? [{ text: chipText.deep, without: { deep: false } }] : []
-})
+): ActiveFilter<ListingQuery>[] => [
+  ...(query.search ? [{ text: chipText.search(query.search), without: { search: '' } }] : []),
+  ...(query.brand ? [{ text: chipText.brand(query.brand), without: { brand: '' } }] : []),
+  ...activeLimits(query),
+  ...activeValues(query, facets)
+]

@@ -8,7 +8,7 @@ import { trailTo } from '../category/category.rules'
 import { ActiveFilters } from '../filters/active-filters'
 import { FilteredList } from '../filters/filtered-list'
 import { useQueryNavigation } from '../filters/query-navigation'
-import { useFacets } from '../filters/use-facets'
+import { useNewest } from '../filters/use-newest'
 import { CategoryHeader } from './category-header'
 import { FilterPanel } from './filter-panel'
 import { listingMeta } from './listing.meta'
@@ -34,7 +34,8 @@ export function Component({ data, url, params }: PageProps<ProductListResponse>)
   const write = useCallback((values: ListingQuery) => writeQuery(values, categoryId), [categoryId])
   const navigation = useQueryNavigation(query, write)
   const response = useListResponse(query, data)
-  const facets = useFacets(response)
+  const newest = useNewest(response)
+  const facets = newest?.facets
   const form = useId()
   const categories = useStore($categories)
   const tree = categories.status === 'ready' ? categories.tree : []
@@ -45,7 +46,7 @@ export function Component({ data, url, params }: PageProps<ProductListResponse>)
     products.current?.focus({ preventScroll: true })
     products.current?.scrollIntoView()
   }
-  const { filters, modes } = activeFilters(query, facets)
+  const filters = activeFilters(query, facets)
 
   return (
     <Wrap>
@@ -56,13 +57,14 @@ export function Component({ data, url, params }: PageProps<ProductListResponse>)
         toolbar={<Toolbar {...{ query, response, navigation, form }} titled={trail.length > 0} />}
         chips={
           <ActiveFilters
-            filters={[...filters, ...modes]}
+            filters={filters}
             onRemove={navigation.push}
             onClear={filters.length > 0 ? () => navigation.push(noFilters) : undefined}
           />
         }
         panel={<FilterPanel {...{ query, tree, trail, facets, navigation, form }} />}
         active={filters.length}
+        total={newest?.total}
       >
         <Results
           query={query}

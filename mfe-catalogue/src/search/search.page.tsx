@@ -12,7 +12,7 @@ import { FilteredList } from '../filters/filtered-list'
 import { activeLimits, activeValues } from '../filters/filter-chips'
 import { noFacets } from '../filters/filters.rules'
 import { useQueryNavigation } from '../filters/query-navigation'
-import { useFacets } from '../filters/use-facets'
+import { useNewest } from '../filters/use-newest'
 import { NoResults } from './no-results'
 import { NotCarriedNote } from './not-carried-note'
 import { ResultList } from './result-list'
@@ -40,7 +40,8 @@ export function Component({ data, url }: PageProps<SearchPage>) {
   const { search } = url
   const query = useMemo(() => readSearch(new URLSearchParams(search)), [search])
   const navigation = useQueryNavigation(query, writeSearch)
-  const facets = useFacets(data)
+  const newest = useNewest(data)
+  const facets = newest?.facets
   const form = useId()
   const results = useRef<HTMLElement>(null)
   const categories = useStore($categories)
@@ -73,6 +74,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
           (facets.price || isFiltered) && <SearchPanel {...{ query, facets, tree, navigation, form }} />
         }
         active={filters.length + (query.category ? 1 : 0)}
+        total={newest?.total}
       >
         <Await
           resolve={data}

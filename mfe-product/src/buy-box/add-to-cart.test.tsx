@@ -30,6 +30,19 @@ test('PR-025 asks for the size first and focuses it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'S' })).toHaveFocus())
 })
 
+test('C384 a missing choice marks its group until it is made', async () => {
+  renderProduct({ variants: threeVariants })
+  await ready()
+  expect(screen.queryByText(/^Choose/)).not.toBeInTheDocument()
+  await press('Add to Cart')
+  expect(screen.getByRole('group', { name: 'Size' })).toHaveAccessibleDescription('Choose a size')
+  expect(screen.getAllByText(/^Choose/)).toHaveLength(1)
+  await press('S')
+  expect(screen.queryByText(/^Choose/)).not.toBeInTheDocument()
+  await press('Add to Cart')
+  expect(screen.getByRole('group', { name: 'Colour' })).toHaveAccessibleDescription('Choose a colour')
+})
+
 test('PR-026, PR-070 a size in two colours updates price and image, and still needs a colour', async () => {
   renderProduct({ variants: threeVariants })
   await ready()

@@ -8,6 +8,7 @@ export const buyBoxText: Translated<typeof buyBoxTextSource> = {
   size: 'المقاس',
   sizeGuide: 'دليل المقاسات',
   option: 'الخيار',
+  choose: { Size: 'يُختار مقاس', Color: 'يُختار لون', Variant: 'يُختار خيار' },
   optionNumber: (number, price) => `الخيار ${number}، ${isolate(price)}`,
   notWith: (value, chosen) => `${isolate(value)} غير متوفر مع ${isolate(chosen)}`,
   switched: values => `لا يتوفر هذان الخياران معًا. المعروض الآن: ${isolate(values)}.`,

@@ -7,6 +7,7 @@ export const buyBoxText = {
   size: 'Size',
   sizeGuide: 'Size guide',
   option: 'Option',
+  choose: { Size: 'Choose a size', Color: 'Choose a colour', Variant: 'Choose an option' },
   optionNumber: (number: number, price: string) => `Option ${number}, ${price}`,
   notWith: (value: string, chosen: string) => `${value} does not come with ${chosen}`,
   switched: (values: string) => `This combination is not available. Now showing ${values}.`,

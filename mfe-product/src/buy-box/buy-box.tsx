@@ -5,7 +5,7 @@ import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Icon } from '@sahra/shared/ui/icon'
 import { latePart } from '@sahra/shared/ui/late-part'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import styles from './buy-box.module.css'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
@@ -14,6 +14,7 @@ import type { FailedCheck } from './checks.rules'
 import { ProductHeading } from './product-heading'
 // The HTML of the provenance is shown before its script has loaded.
 import '../provenance/provenance.module.css'
+import type { OptionName } from './option-set'
 import { Options } from './options'
 import { Quantity } from './quantity'
 import { VariantNotes } from './variant-notes'
@@ -24,7 +25,7 @@ const Provenance = latePart(
   () => null
 )
 
-const optionGroups: Partial<Record<FailedCheck, string>> = {
+const optionGroups: Partial<Record<FailedCheck, OptionName>> = {
   size: 'Size',
   color: 'Color',
   variant: 'Variant'
@@ -35,19 +36,20 @@ export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: Review
   const section = useRef<HTMLElement>(null)
   const details = product.detailedDescription?.trim()
 
-  const focusOptions = (failedCheck: FailedCheck) =>
-    section.current
-      ?.querySelector<HTMLElement>(`[data-option="${optionGroups[failedCheck]}"] button`)
-      ?.focus()
+  const [failed, setFailed] = useState<{ store: BuyBoxStore; check: FailedCheck }>()
+  const showMissing = (check: FailedCheck) => {
+    setFailed({ store, check })
+    section.current?.querySelector<HTMLElement>(`[data-option="${optionGroups[check]}"] button`)?.focus()
+  }
 
   return (
     <section className={styles.box} aria-label={buyBoxText.buy} ref={section}>
       <ProductHeading store={store} summary={summary} />
       {product.description && <p className={styles.description}>{product.description}</p>}
-      <Options store={store} />
+      <Options store={store} missing={failed?.store === store ? optionGroups[failed.check] : undefined} />
       <VariantNotes store={store} />
       <Quantity store={store} />
-      <BuyButtons store={store} onFailedCheck={focusOptions} />
+      <BuyButtons store={store} onFailedCheck={showMissing} />
       <TextLink
         className={styles.chat}
         to={chatLink(publicConfig().shopPhone, buyBoxText.chatMessage(product.name))}

@@ -72,7 +72,12 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
   return (
     <div className={styles.buttons}>
       <div className={styles.bar} data-bottom-bar>
-        <span className={styles.price} data-price={formatPrice(price.effective)} aria-hidden="true" />
+        <span
+          className={styles.price}
+          data-name={product.name}
+          data-price={formatPrice(price.effective)}
+          aria-hidden="true"
+        />
         {leadsWithNotice ? notifyButton : addButton}
       </div>
       {addedItem && (

@@ -13,9 +13,15 @@ interface OptionItem {
   impossibleReason?: string
 }
 
-/** A group of toggle buttons. `name` ends up in `data-option`, by which the buy box finds the group to focus. */
+export type OptionName = 'Color' | 'Size' | 'Variant'
+
+/**
+ * A group of toggle buttons. `name` ends up in `data-option`, by which the buy box finds the group to focus; `missing`: the
+ * name of the group that a purchase waits for (C384).
+ */
 export function OptionSet(props: {
-  name: string
+  name: OptionName
+  missing: OptionName | undefined
   legend: string
   shape: 'discs' | 'boxes'
   items: readonly OptionItem[]
@@ -23,16 +29,28 @@ export function OptionSet(props: {
   aside?: ReactNode
   onChoose: (value: string) => void
 }) {
-  const { name, legend, shape, items, aside, onChoose } = props
+  const { name, missing, legend, shape, items, aside, onChoose } = props
   const chosen = items.find(each => each.chosen)
   const id = useId()
+  const isMissing = missing === name && !chosen
   if (items.length === 0) return null
   return (
-    <div className={styles.set} role="group" aria-labelledby={id} data-option={name}>
+    <div
+      className={styles.set}
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={isMissing ? `${id}missing` : undefined}
+      data-option={name}
+    >
       <p className={styles.legend}>
         <span id={id}>{legend}</span>
         {/* Hidden from screen readers: the pressed button already announces it. */}
         <span className={styles.chosen} aria-hidden="true" data-chosen={chosen?.label} />
+        {isMissing && (
+          <span id={`${id}missing`} className={styles.missing}>
+            {buyBoxText.choose[name]}
+          </span>
+        )}
         {aside && <span className={styles.aside}>{aside}</span>}
       </p>
       <div className={styles[shape]}>

@@ -14,11 +14,11 @@ import {
   type Option
 } from './matching.rules'
 import { SizeGuideLink } from './size-guide-link'
-import { OptionSet } from './option-set'
+import { OptionSet, type OptionName } from './option-set'
 import { swatchColor } from '@sahra/shared/rules/swatch.rules'
 
 /** Colours, sizes, and variants without options. An impossible or sold-out value is marked but stays clickable (C57, C106). */
-export function Options({ store }: { store: BuyBoxStore }) {
+export function Options({ store, missing }: { store: BuyBoxStore; missing: OptionName | undefined }) {
   const { product, variants } = store.data
   const { choice } = useStore(store.$selection)
   const sizes = sizesOf(variants, product.sizes)
@@ -50,6 +50,7 @@ export function Options({ store }: { store: BuyBoxStore }) {
     <>
       <OptionSet
         name="Color"
+        missing={missing}
         legend={buyBoxText.colour}
         shape="discs"
         items={itemsOf('Color', valuesOf(variants, 'Color'))}
@@ -57,6 +58,7 @@ export function Options({ store }: { store: BuyBoxStore }) {
       />
       <OptionSet
         name="Size"
+        missing={missing}
         legend={buyBoxText.size}
         shape="boxes"
         items={itemsOf('Size', sizes)}
@@ -65,6 +67,7 @@ export function Options({ store }: { store: BuyBoxStore }) {
       />
       <OptionSet
         name="Variant"
+        missing={missing}
         legend={buyBoxText.option}
         shape="boxes"
         items={withoutOptions.map((variant, index) => ({

@@ -19,9 +19,11 @@ export function LowerPart({ data, buyBox }: { data: ProductData; buyBox: BuyBoxS
     <>
       <ServicePromises />
       <Reviews store={reviews} variantId={choice.variantId} />
-      <RelatedProducts store={related} />
       <WhenNear>
         <Widget name="mfe-product/look" props={{ productId: product._id }} {...optional} />
+      </WhenNear>
+      <RelatedProducts store={related} />
+      <WhenNear>
         <Widget name="mfe-product/recently-viewed" props={{ except: product._id }} {...optional} />
       </WhenNear>
     </>

@@ -4,8 +4,9 @@ import { chatLink } from '@sahra/shared/shop/chat'
 import { useLocation } from '@sahra/shared/routing/router'
 import { $shop } from '@sahra/shared/stores/settings'
 import { Icon } from '@sahra/shared/ui/icon'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import styles from './chat-link.module.css'
+import { useCoversControl } from './covers-control'
 import { layoutText as text } from './layout.text'
 import { useScrollsDown } from './scrolls-down'
 import { isUndisturbed } from '../language/undisturbed.rules'
@@ -19,12 +20,16 @@ export function ChatLink(): ReactNode {
   const { phone, name = brand.name } = useStore($shop)
   const scrollsDown = useScrollsDown()
   const floats = !isUndisturbed(pathname)
+  const link = useRef<HTMLAnchorElement>(null)
+  const coversControl = useCoversControl(link, pathname) && floats
   return (
     <section aria-label={text.chat} className={floats ? undefined : styles.last}>
       <a
+        ref={link}
         className={floats ? styles.chat : styles.line}
         data-quiet={labelledPages.test(pathname) ? undefined : true}
         data-away={scrollsDown || undefined}
+        data-covers={coversControl || undefined}
         href={chatLink(phone, text.inquiry(name))}
         target="_blank"
         rel="noopener noreferrer"

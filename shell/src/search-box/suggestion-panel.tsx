@@ -41,7 +41,13 @@ export function SuggestionPanel(props: {
       <div className={styles.lists}>
         <div className={styles.list} ref={list} id={id} role="listbox" aria-label={text.suggestions}>
           {groups.map(group => (
-            <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
+            <div
+              key={group.kind}
+              className={styles.group}
+              data-group={group.kind}
+              role="group"
+              aria-labelledby={`${id}-${group.kind}`}
+            >
               <div className={styles.heading} role="presentation" id={`${id}-${group.kind}`}>
                 {text.groups[group.kind]}
               </div>
