@@ -12,6 +12,7 @@ import { jsonFlag } from './admin.text'
 
 type Json = Record<string, unknown>
 type Words = Pick<Verb<Json, unknown>, 'fields' | 'values'>
+type Set = string | ((typed: string) => Json)
 const JSON_FLAG = '--json'
 const NONE = 'none'
 const PAGE = 200
@@ -51,8 +52,9 @@ export async function inputOf(
   { args, options }: { args: string[]; options: CommandOptions }
 ): Promise<Json> {
   const input: Json = { ...verb.sets }
-  const set = async (field: string, typed: string, label: string) => {
-    input[field] = await valueOf(operation, field, { typed, label }, context)
+  const set = async (field: Set, typed: string, label: string) => {
+    if (typeof field === 'function') Object.assign(input, field(typed))
+    else input[field] = await valueOf(operation, field, { typed, label }, context)
   }
   const names = [...verb.syntax.matchAll(/[<[]([\w-]+)[>\]]/g)].map(([, name = '']) => name)
   let chosen = ''
@@ -69,7 +71,7 @@ export async function inputOf(
   return input
 }
 
-function chosenField({ values = {} }: Words, typed: string): string {
+function chosenField({ values = {} }: Words, typed: string): Set {
   const field = Object.hasOwn(values, typed) ? values[typed] : undefined
   if (!field) throw new CliError(problems.unknown(typed, Object.keys(values)))
   return field

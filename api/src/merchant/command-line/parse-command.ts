@@ -11,16 +11,12 @@ import { table } from '../operation/table'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
-import { faqCommands } from './faq'
-import { historyCommands } from './history'
 import { jobCommands } from './jobs'
 import { mailCommands } from './mail'
 import { orderLimitCommands } from './order-limits'
 import { orderDocumentCommands } from './order-documents'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
-import { policyCommands } from './policies'
-import { promotionCommands } from './promotions'
 import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
 import { settingCommands } from './settings'
@@ -28,7 +24,6 @@ import { shopSettingCommands } from './shop-settings'
 import { sitePictureCommands } from './site-pictures'
 import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
-import { webhookCommands } from './webhooks'
 import { nearest } from './nearest.rules'
 import { usage, usageOf, messages } from './admin.text'
 
@@ -37,16 +32,11 @@ export const commands: Command[] = [
   ...commandsOf(table),
   ...catalogueCommands,
   ...pictureCommands,
-  ...policyCommands,
-  ...faqCommands,
   ...translationCommands,
-  ...promotionCommands,
-  ...historyCommands,
   ...orderDocumentCommands,
   ...paymentCommands,
   ...accountingCommands,
   ...doctorCommands,
-  ...webhookCommands,
   ...tokenCommands,
   ...mailCommands,
   ...jobCommands,

@@ -9,7 +9,7 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'
 import { operatorName } from './operator'
 import { synonymMessages } from '../../catalogue/search/synonym-operations.text'
-import { readTextFile } from './text-file'
+import { readTextFile } from '../../server/operation/text-file'
 import { translationDescriptions as descriptions, translationMessages as messages } from './translations.text'
 
 const FILE_MAX = 20_000_000

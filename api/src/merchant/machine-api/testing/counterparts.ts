@@ -3,37 +3,19 @@ export const counterparts: Record<string, string> = {
   'activate <id>': 'PATCH /products/{key}',
   'deactivate <id>': 'PATCH /products/{key}',
   'delete <id>': 'DELETE /products/{key}',
-  'policies set <page> <file>': 'PUT /policies/{page}/{language}',
-  'policies reset <page>': 'DELETE /policies/{page}/{language}',
-  'faq add <part> <question> <answer>': 'POST /faq/{language}',
-  'faq edit <number>': 'PATCH /faq/{language}/{question}',
-  'faq move <number> <position>': 'PATCH /faq/{language}/{question}',
-  'faq remove <number>': 'DELETE /faq/{language}/{question}',
   'translate import <language> <file>': 'POST /translations/{language}',
-  'translate <kind> <name-or-id> <language> <field> <text>': 'PUT /translations/{language}',
-  'promotion add <label> <reduction>': 'POST /promotions',
-  'promotion set <number> <field> <value>': 'PATCH /promotions/{id}',
-  'promotion end <number>': 'DELETE /promotions/{id}',
-  'webhooks replay [event]': 'POST /webhooks/replay'
+  'translate <kind> <name-or-id> <language> <field> <text>': 'PUT /translations/{language}'
 }
 
 /** The operation that reads what a command prints. */
 export const readCounterparts: Record<string, string> = {
   'export <file>': 'GET /products',
-  'faq list': 'GET /faq/{language}',
   'find <words>': 'GET /products',
-  'history [subject]': 'GET /history',
   doctor: 'GET /doctor',
-  'policies history <page>': 'GET /policies/{page}/versions',
-  'policies list': 'GET /policies',
-  'policies show <page>': 'GET /policies/{page}/{language}',
-  'promotion list': 'GET /promotions',
   'settings history': 'GET /history',
   'settings show': 'GET /settings',
   'translate export <language> <file>': 'GET /translations/{language}',
-  'translate list <language> [kind]': 'GET /translations/{language}',
-  'webhooks list': 'GET /webhooks',
-  'webhooks log [webhook]': 'GET /webhooks/deliveries'
+  'translate list <language> [kind]': 'GET /translations/{language}'
 }
 
 /** Settings have one operation, and two for shipping methods. */
