@@ -3,14 +3,12 @@ import { machineOperation } from './declared'
 import { table } from '../operation/table'
 import type { Operation } from './operation'
 import { settingOperations } from './settings'
-import { translationOperations } from './translations'
 
 export const BASE_PATH = '/admin/v1'
 
 /** Every operation of the machine api. */
 export const operations: Operation[] = [
   ...table.filter(({ route }) => route).map(machineOperation),
-  ...translationOperations,
   ...settingOperations,
   ...doctorOperations
 ]

@@ -12,6 +12,7 @@ import type { Operation } from '../../server/operation/operation'
 import { orderOperations } from '../../selling/checkout/order.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
 import { historyOperations } from '../history/history.operations'
+import { translationOperations } from '../translation/translation.operations'
 import { faqOperations } from '../../house/policy/faq.operations'
 import { policyOperations } from '../../house/policy/policy.operations'
 import { webhookOperations } from '../../house/webhook/webhook.operations'
@@ -40,6 +41,7 @@ export const table: readonly Operation[] = [
   ...promotionOperations,
   ...policyOperations,
   ...faqOperations,
+  ...translationOperations,
   ...historyOperations,
   ...webhookOperations
 ]

@@ -3,8 +3,6 @@ export const counterparts: Record<string, string> = {
   'activate <id>': 'PATCH /products/{key}',
   'deactivate <id>': 'PATCH /products/{key}',
   'delete <id>': 'DELETE /products/{key}',
-  'translate import <language> <file>': 'POST /translations/{language}',
-  'translate <kind> <name-or-id> <language> <field> <text>': 'PUT /translations/{language}'
 }
 
 /** The operation that reads what a command prints. */
@@ -14,8 +12,7 @@ export const readCounterparts: Record<string, string> = {
   doctor: 'GET /doctor',
   'settings history': 'GET /history',
   'settings show': 'GET /settings',
-  'translate export <language> <file>': 'GET /translations/{language}',
-  'translate list <language> [kind]': 'GET /translations/{language}'
+  'translate export <language> <file>': 'GET /translations/{language}'
 }
 
 /** Settings have one operation, and two for shipping methods. */

@@ -24,6 +24,8 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
     maxUsesPerShopper: ['1'],
     page: ['terms', 'faq', 'about'],
     language: ['en', 'fr'],
+    kind: ['category', 'material', 'review'],
+    'name-or-id': ['Bags', 'linen'],
     file: [file],
     version: ['1'],
     part: ['Your account', 'Gifts'],

@@ -35,7 +35,7 @@ export function changeBetween(before: readonly string[], after: readonly string[
       .replaceAll('&quot;', '"')
       .replace(TIME, '"time"')
       .replace(volatile, '')
-      .replace(/banner \d+/g, 'banner n')
+      .replace(/(banner|promotion) \d+/g, '$1 n')
       .replace(/SC-\w{4}-\w{4}/g, 'certificate')
       .replace(ID, id => (known.has(id) ? id : 'id'))
   return [
