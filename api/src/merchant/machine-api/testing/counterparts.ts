@@ -3,6 +3,7 @@ export const counterparts: Record<string, string> = {
   'activate <id>': 'PATCH /products/{key}',
   'deactivate <id>': 'PATCH /products/{key}',
   'delete <id>': 'DELETE /products/{key}',
+  'translate import <language> <file>': 'POST /translations/{language}'
 }
 
 /** The operation that reads what a command prints. */
@@ -31,6 +32,8 @@ export const settingFields: Record<string, string> = {
 export const withoutCounterpart: Record<string, string> = {
   'accounting export <folder>': 'The api writes these files by itself, into ACCOUNTING_DIR.',
   'backup [file]': 'A backup has the secrets and passwords of the whole shop.',
+  'completion bash': 'Completes what a person types in a terminal.',
+  'completion zsh': 'Completes what a person types in a terminal.',
   'copy-to-bucket': 'Copies backups and files of the machine, and needs its keys of the bucket.',
   'icon set <file>': 'The picture is a file, and the machine api takes none.',
   'icon reset': 'It goes with the file that the machine api does not take.',
