@@ -1,5 +1,5 @@
 import { backgroundJobs } from './background-jobs'
-import { ConfigError, readConfig } from './server/config/config'
+import { readConfig } from './server/config/config'
 import { Drain } from '@sahra/server-kit/server/drain'
 import { FatalError } from '@sahra/server-kit/errors/fatal-error'
 import { onParentExit } from '@sahra/server-kit/server/parent-exit'
@@ -10,6 +10,7 @@ import { findSeed } from './seed/seed'
 import { seedShop } from './seed/seed-shop'
 import type { Health } from './server/http/health'
 import { listen, localAddress } from './listen'
+import { endingOf } from './ending'
 import { messages } from './main.text'
 import { noteShippedPictures } from './catalogue/picture/note-shipped.service'
 import { buildServer } from './app'
@@ -30,18 +31,22 @@ function log(line: string) {
   if (process.connected) process.send?.({ progress: line })
 }
 const health: Health = { draining: false, starting: true }
-/** Closed in reverse order. */
-const closers: (() => Promise<unknown>)[] = []
 let drain: Drain | undefined
 let drainMs = 0
-let closing: Promise<void> | undefined
+const { closers, close, fail, isClosing } = endingOf(telemetry, {
+  onClose() {
+    health.draining = true
+    setTimeout(() => process.exit(1), drainMs + CLOSE_MS).unref()
+    if (closers.length) log(messages.closing)
+  },
+  onFail: () => drain?.endDrainTime(),
+  report: process.send && (failed => void process.send?.({ failed }))
+})
 
 // Ctrl-C reaches the supervisor as well, which then sends SIGTERM in its shutdown order.
 process.on('SIGINT', () => process.send || closeOrEndDrain())
 process.on('SIGTERM', closeOrEndDrain)
 onParentExit(() => closeNow(0))
-process.on('unhandledRejection', fail)
-process.on('uncaughtException', fail)
 
 try {
   await start()
@@ -95,32 +100,11 @@ async function start() {
 
 /** The second signal ends the drain time. */
 function closeOrEndDrain() {
-  if (closing) drain?.endDrainTime()
+  if (isClosing()) drain?.endDrainTime()
   else void close(0)
 }
 
 function closeNow(code: number) {
   drain?.endDrainTime()
   void close(code)
-}
-
-function close(code: number): Promise<void> {
-  closing ??= (async () => {
-    health.draining = true
-    setTimeout(() => process.exit(1), drainMs + CLOSE_MS).unref()
-    if (closers.length) log(messages.closing)
-    for (const closeOne of closers.reverse())
-      await closeOne().catch(error => telemetry.log.error({ err: error }, 'shutdown step failed'))
-    process.exit(code)
-  })()
-  return closing
-}
-
-/** Expected errors are one line for the operator; all others are bugs and are logged with their stack. */
-function fail(error: unknown) {
-  const isExpected = error instanceof ConfigError || error instanceof FatalError
-  if (!isExpected) telemetry.log.fatal({ err: error }, messages.crashed)
-  else if (process.send) process.send({ failed: error.message })
-  else telemetry.log.fatal(error.message)
-  closeNow(1)
 }

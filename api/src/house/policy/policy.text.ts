@@ -45,6 +45,7 @@ export const policyProblems = {
   question: (typed: number | string) =>
     `There is no question ${typeof typed === 'number' ? typed : `"${typed}"`}: see the list.`,
   position: 'A position is a whole number from 1',
+  noChange: 'Say what to change: --question, --answer, or both.',
   oneAnswer: 'An answer has paragraphs, lists and links, and no headings',
   sameQuestion: 'That question is there already',
   lastQuestion: 'This is the last question of the FAQ'

@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import type { EventType } from './events.rules'
 
 export interface NewWebhook {
   id: string
@@ -65,7 +66,7 @@ export interface LoggedDelivery {
   webhookId: string
   at: Date
   event: string
-  type: string
+  type: EventType
   state: 'waiting' | 'delivered' | 'failed'
   attempts: number
   dueAt: Date

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@sahra/server-kit/database/database'
 import { isOutgoingAddress } from '@sahra/server-kit/outgoing/private-address'
 import { recordChanges } from '../audit-log/history.queries'
+import { ApiError } from '../../server/api-error'
 import { newSecret } from './signature'
+import { webhookProblems as problems } from './webhook-operations.text'
 import {
   deleteWebhook,
   findWebhook,
@@ -19,20 +21,14 @@ import {
   queueDeliveries
 } from './webhooks.queries'
 
-/** Why a webhook cannot be added, changed or removed. */
-export class WebhookError extends Error {
-  constructor(readonly problem: 'address' | 'unknown' | 'nothing' | 'rotating') {
-    super(problem)
-  }
-}
-
 /** Adds a webhook; its secret is shown only once. */
 export async function addWebhook(
   db: Database,
   wanted: Pick<NewWebhook, 'url' | 'events' | 'allowPrivate'>,
   by: string
 ): Promise<NewWebhook> {
-  if (!isOutgoingAddress(wanted.url, wanted.allowPrivate)) throw new WebhookError('address')
+  if (!isOutgoingAddress(wanted.url, wanted.allowPrivate))
+    throw new ApiError('BAD_INPUT', problems.address(wanted.url))
   const added = { ...wanted, id: randomUUID().slice(0, 8), secret: newSecret() }
   await db.transaction(async tx => {
     await insertWebhook(tx, added)
@@ -47,7 +43,7 @@ const OVERLAP_S = 24 * 60 * 60
 
 /**
  * Gives a webhook a new secret, which is shown only once. For a day both sign, so that its receiver can change in between;
- * `isNow`: only the new one, after a leak. Throws `WebhookError` while an earlier rotation has not ended.
+ * `isNow`: only the new one, after a leak. Throws CONFLICT while an earlier rotation has not ended.
  */
 export const rotateSecret = (
   db: Database,
@@ -55,9 +51,9 @@ export const rotateSecret = (
 ): Promise<{ secret: string; until: Date | null }> =>
   db.transaction(async tx => {
     const found = await lockWebhook(tx, id)
-    if (!found) throw new WebhookError('unknown')
+    if (!found) throw new ApiError('NOT_FOUND', problems.unknown)
     // A third secret would end the one that the receiver may still have.
-    if (found.rotatingUntil && !isNow) throw new WebhookError('rotating')
+    if (found.rotatingUntil && !isNow) throw new ApiError('CONFLICT', problems.rotating)
     const secret = newSecret()
     const until = (await saveSecret(tx, id, secret, isNow ? 0 : OVERLAP_S))?.until ?? null
     const details = { url: found.url, previousUntil: until }
@@ -69,7 +65,7 @@ export const rotateSecret = (
 export const removeWebhook = (db: Database, id: string, by: string): Promise<string> =>
   db.transaction(async tx => {
     const found = await findWebhook(tx, id)
-    if (!found) throw new WebhookError('unknown')
+    if (!found) throw new ApiError('NOT_FOUND', problems.unknown)
     await deleteWebhook(tx, id)
     const { url } = found
     await recordChanges(tx, [{ by, action: 'webhook.removed', subject: id, details: { url } }])
@@ -79,7 +75,8 @@ export const removeWebhook = (db: Database, id: string, by: string): Promise<str
 /** Lists the deliveries of a webhook, or of all of them, the newest event first. */
 export async function findDeliveries(db: Database, filter: LogFilter): Promise<LoggedDelivery[]> {
   const { webhookId } = filter
-  if (webhookId !== undefined && !(await findWebhook(db, webhookId))) throw new WebhookError('unknown')
+  if (webhookId !== undefined && !(await findWebhook(db, webhookId)))
+    throw new ApiError('NOT_FOUND', problems.unknown)
   return listDeliveries(db, filter)
 }
 
@@ -87,9 +84,10 @@ export async function findDeliveries(db: Database, filter: LogFilter): Promise<L
 export const replay = (db: Database, wanted: Replay, by: string): Promise<number> =>
   db.transaction(async tx => {
     const { webhookId, event, since } = wanted
-    if (webhookId !== undefined && !(await findWebhook(tx, webhookId))) throw new WebhookError('unknown')
+    if (webhookId !== undefined && !(await findWebhook(tx, webhookId)))
+      throw new ApiError('NOT_FOUND', problems.unknown)
     const count = await replayEvents(tx, wanted)
-    if (!count) throw new WebhookError('nothing')
+    if (!count) throw new ApiError('NOT_FOUND', problems.nothing)
     await resumeWebhooks(tx, webhookId)
     const details = { event, since, deliveries: count }
     await recordChanges(tx, [{ by, action: 'webhook.replayed', subject: webhookId ?? 'all', details }])

@@ -51,3 +51,6 @@ export const messages = {
 }
 
 export const jsonFlag = 'prints the response as JSON'
+
+export const completionHelp = (shell: 'bash' | 'zsh') =>
+  `prints what completes commands in ${shell}, typed as shop …: put eval "$(npm run --silent shop -- completion ${shell})" into ~/.${shell}rc`

@@ -31,6 +31,10 @@ export interface Command {
   flags?: Record<string, string>
   /** Checks without writing anything when `isDryRun` is set, and so needs no transaction around it. */
   hasOwnDryRun?: boolean
+  /** What an argument can be, by its name, where that is one of a few. */
+  choices?: Record<string, readonly string[]>
+  /** What it prints, where it needs no database. */
+  text?: () => string
   /** Also for an empty database. */
   worksWithoutShop?: boolean
   run: (context: CommandContext, args: string[], options?: CommandOptions) => Promise<void>

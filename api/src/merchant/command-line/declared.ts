@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { terminalLanguage } from '../../server/config/config'
 import type { Language } from '../../server/language/language.rules'
@@ -12,6 +12,7 @@ import { jsonFlag } from './admin.text'
 
 type Json = Record<string, unknown>
 type Words = Pick<Verb<Json, unknown>, 'fields' | 'values'>
+type Set = string | ((typed: string) => Json)
 const JSON_FLAG = '--json'
 const NONE = 'none'
 const PAGE = 200
@@ -31,6 +32,7 @@ function commandOf(operation: Operation, verb: Verb<Json, unknown>, language: La
     ...{ syntax, example, help: help[language], isWrite: isWrite(operation) },
     options: { ...helpOf(options, language), ...(operation.mayRefund && confirmOption) },
     flags: { ...helpOf(flags, language), [JSON_FLAG]: jsonFlag },
+    choices: choicesOf(operation, verb),
     async run(context, args, typedOptions = {}) {
       const input = await inputOf(operation, verb, context, { args, options: typedOptions })
       const response = await respond(operation, verb, input, { context, options: typedOptions })
@@ -39,6 +41,20 @@ function commandOf(operation: Operation, verb: Verb<Json, unknown>, language: La
     }
   }
 }
+
+/** Returns what the arguments of a verb can be that are one of a few. */
+function choicesOf({ input }: Operation, { syntax, fields = {}, values = {} }: Verb<Json, unknown>) {
+  const choices: Record<string, readonly string[]> = { field: Object.keys(values) }
+  for (const name of argumentsOf(syntax)) {
+    const field = input.shape[String(fields[name] ?? name)] as z.ZodType | undefined
+    const { inner = undefined } = field ? innerField(field) : {}
+    if (inner instanceof z.ZodEnum) choices[name] = inner.options.map(String)
+  }
+  return choices
+}
+
+const argumentsOf = (syntax: string): string[] =>
+  [...syntax.matchAll(/[<[]([\w-]+)[>\]]/g)].map(([, name = '']) => name)
 
 const helpOf = (options: Record<string, { help: Record<Language, string> }>, language: Language) =>
   Object.fromEntries(Object.entries(options).map(([name, { help }]) => [name, help[language]]))
@@ -51,10 +67,11 @@ export async function inputOf(
   { args, options }: { args: string[]; options: CommandOptions }
 ): Promise<Json> {
   const input: Json = { ...verb.sets }
-  const set = async (field: string, typed: string, label: string) => {
-    input[field] = await valueOf(operation, field, { typed, label }, context)
+  const set = async (field: Set, typed: string, label: string) => {
+    if (typeof field === 'function') Object.assign(input, field(typed))
+    else input[field] = await valueOf(operation, field, { typed, label }, context)
   }
-  const names = [...verb.syntax.matchAll(/[<[]([\w-]+)[>\]]/g)].map(([, name = '']) => name)
+  const names = argumentsOf(verb.syntax)
   let chosen = ''
   for (const [index, typed] of args.entries()) {
     const name = names[index] ?? ''
@@ -69,7 +86,7 @@ export async function inputOf(
   return input
 }
 
-function chosenField({ values = {} }: Words, typed: string): string {
+function chosenField({ values = {} }: Words, typed: string): Set {
   const field = Object.hasOwn(values, typed) ? values[typed] : undefined
   if (!field) throw new CliError(problems.unknown(typed, Object.keys(values)))
   return field

@@ -11,16 +11,12 @@ import { table } from '../operation/table'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
-import { faqCommands } from './faq'
-import { historyCommands } from './history'
 import { jobCommands } from './jobs'
 import { mailCommands } from './mail'
 import { orderLimitCommands } from './order-limits'
 import { orderDocumentCommands } from './order-documents'
 import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
-import { policyCommands } from './policies'
-import { promotionCommands } from './promotions'
 import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
 import { settingCommands } from './settings'
@@ -28,25 +24,20 @@ import { shopSettingCommands } from './shop-settings'
 import { sitePictureCommands } from './site-pictures'
 import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
-import { webhookCommands } from './webhooks'
+import { completionScript } from './completion.rules'
 import { nearest } from './nearest.rules'
-import { usage, usageOf, messages } from './admin.text'
+import { completionHelp, messages, usage, usageOf } from './admin.text'
 
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
   ...commandsOf(table),
   ...catalogueCommands,
   ...pictureCommands,
-  ...policyCommands,
-  ...faqCommands,
   ...translationCommands,
-  ...promotionCommands,
-  ...historyCommands,
   ...orderDocumentCommands,
   ...paymentCommands,
   ...accountingCommands,
   ...doctorCommands,
-  ...webhookCommands,
   ...tokenCommands,
   ...mailCommands,
   ...jobCommands,
@@ -54,7 +45,15 @@ export const commands: Command[] = [
   ...orderLimitCommands,
   ...shopSettingCommands,
   ...sitePictureCommands,
-  ...backupCommands
+  ...backupCommands,
+  ...(['bash', 'zsh'] as const).map(shell => {
+    const text = () => completionScript(shell, commands)
+    return {
+      ...{ syntax: `completion ${shell}`, example: `completion ${shell}`, help: completionHelp(shell) },
+      ...{ isWrite: false, text },
+      run: async ({ print }: CommandContext) => print(text())
+    }
+  })
 ]
 
 type ParsedCommand =
@@ -89,6 +88,7 @@ export function parseCommand(line: string[]): ParsedCommand {
   const empty = Object.keys(values).find(option => !values[option])
   if (empty) return { usageError: messages.noValue(empty) }
   if (options.length && !command.isWrite) return { usageError: messages.readOnly(words.join(' ')) }
+  if (command.text) return { help: command.text() }
   const { worksWithoutShop } = command
   if (options.length) return { run: context => runDry(command, context, args, values), worksWithoutShop }
   return { run: context => command.run(context, args, values), worksWithoutShop }

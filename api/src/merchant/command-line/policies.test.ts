@@ -148,7 +148,7 @@ test('C157 refuses questions that exist, have other marks than text, or do not e
   await refused(/nothing stands below/, 'faq', 'add', 'Gifts', 'Cards?', '')
   await refused(/no question 99/, 'faq', 'edit', '99', '--answer', 'x')
   await refused(/Say what to change/, 'faq', 'edit', '1')
-  await refused(/not a number/, 'faq', 'remove', 'first')
+  await refused(/no question "first"/, 'faq', 'remove', 'first')
   await refused(/no part "Nowhere"/, 'faq', 'move', '1', '1', '--part', 'Nowhere')
   await refused(/from 1/, 'faq', 'move', '1', '0')
   const noQuestion = await file('faq.md', '# FAQ\n\nL.\n\n## A\n\ntext\n')

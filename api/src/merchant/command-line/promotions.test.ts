@@ -42,7 +42,7 @@ test('C150 refuses what cannot be a promotion', async () => {
   await refused(/is not a reduction/, ...add('L', '-5'))
   await refused(/label is what shoppers read/, ...add(' ', '5%'))
   await refused(/label is what shoppers read/, ...add('a\u202eb', '5%'))
-  await refused(/cannot be a code/, ...add('L', '5%', '--code', 'no good'))
+  await refused(/A code has 3 to 30/, ...add('L', '5%', '--code', 'no good'))
   await refused(/That code exists/, ...add('L', '5%', '--code', 'Welcome'))
   await refused(/no such category/, ...add('L', '5%', '--category', 'Bags > Moon'))
   await refused(/no such brand/, ...add('L', '5%', '--brand', 'Nobody'))

@@ -2,21 +2,7 @@ export const scopeMissing = (scope: string) => `This token has no scope ${scope}
 export const confirmationNeeded = (amount: string, above: string, minutes: number) =>
   `${amount} would be refunded, and amounts above ${above} are confirmed: send the same request again within ${minutes} minutes, with the value of confirmation as the header Refund-Confirmation`
 export const keyReused = 'This Idempotency-Key was sent before, with another request'
-export const badLabel = 'must be 1 to 60 characters in one line'
-export const badCode = 'must be 3 to 30 letters of A to Z, digits and hyphens'
-export const oneReduction = 'Send either percent or amount'
 export const noChange = 'Send at least one field'
-export const promotionProblems = {
-  category: 'category is none of the shop',
-  brand: 'brand is none of the shop',
-  code: 'That code exists already, perhaps of a promotion that has ended',
-  past: 'That time is over',
-  order: 'A promotion must end after it begins',
-  unknown: 'There is no such promotion, or it has ended',
-  ended: 'The promotion has ended: send another endsAt, null or in the future, to take it up again',
-  used: 'Orders have used the promotion: what it takes off and from which sum cannot change. End it, and add another one',
-  limit: 'More orders have used the promotion already'
-}
 export const scopeOfRefunds = (scope: string) =>
   scope === 'payments:refund'
     ? `Scope ${scope}.`
@@ -28,9 +14,3 @@ export const confirmationHeader =
 export const title = 'Machine api of the shop'
 export const description =
   'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response. With dryRun=true a write responds as it would, and changes nothing. A write responds with what the scopes of the token may read.'
-export const eventOrSince = 'Send either event or since'
-export const webhookProblems = {
-  unknown: 'There is no such webhook',
-  nothing: 'No event of the last 30 days fits, or no webhook wants it'
-}
-export const invalidField = (field: string, reason: string) => `${field} ${reason}`

@@ -41,9 +41,3 @@ export const storeResponse = (
 /** As long as the keys of orders. */
 export const deleteOldRequestKeys = (db: Executor) =>
   db.run(sql`delete from machine_key where created_at < now() - interval '7 days'`)
-
-/** Returns the time of the transaction, which its other queries call now. */
-export async function transactionTime(tx: Executor): Promise<Date> {
-  const row = await tx.first<{ at: Date }>(sql`select date_trunc('milliseconds', now()) as at`)
-  return row?.at ?? new Date()
-}

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '@sahra/server-kit/database/database'
-import type { ErrorCode } from '@sahra/shared/contract/response'
 import { dryRun } from '../../server/dry-run'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
 import { nestedDatabase } from '../../server/nested-database'
 import { isIdempotencyKey } from '../../selling/order/order.rules'
 import { badKey } from '../../selling/order/order.text'
-import { PromotionError } from '../../selling/promotion/promotion.service'
-import { WebhookError } from '../../house/webhook/webhooks.service'
 import {
   claimRequestKey,
   type KeyOfRequest,
@@ -16,7 +13,7 @@ import {
   type StoredResponse
 } from './request-keys.queries'
 import { type Token } from '../../server/feature'
-import { keyReused, promotionProblems, webhookProblems } from './machine-api.text'
+import { keyReused } from './machine-api.text'
 import { approvalOf } from './refund-approval'
 import { openPart, readScopes } from './permitted-response'
 import { operations } from './operations'
@@ -53,24 +50,20 @@ export async function runOperation(
   const work = async (db: Shop['db']) =>
     responseOf(operation, await operation.run(contextOn(db), input), token)
   const limits = operation.isLong && { statementMs: LONG_MS }
-  try {
-    if (!isWrite(operation)) return await work(shop.db)
-    if (isDry) return await withoutEffect(shop.db, work)
-    if (key === undefined)
-      return await (operation.isOutside
-        ? work(shop.db)
-        : shop.db.transaction(tx => work(nestedDatabase(shop.db, tx)), limits))
-    if (!isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
-    const place = { tokenId: token.id, key }
-    if (operation.isOutside)
-      return await runOnce(shop.db, place, operation, { context: contextOn(shop.db), input, token })
-    return await shop.db.transaction(
-      tx => runOnce(tx, place, operation, { context: contextOn(nestedDatabase(shop.db, tx)), input, token }),
-      limits
-    )
-  } catch (error) {
-    throw toApiError(error)
-  }
+  if (!isWrite(operation)) return work(shop.db)
+  if (isDry) return withoutEffect(shop.db, work)
+  if (key === undefined)
+    return operation.isOutside
+      ? work(shop.db)
+      : shop.db.transaction(tx => work(nestedDatabase(shop.db, tx)), limits)
+  if (!isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
+  const place = { tokenId: token.id, key }
+  if (operation.isOutside)
+    return runOnce(shop.db, place, operation, { context: contextOn(shop.db), input, token })
+  return shop.db.transaction(
+    tx => runOnce(tx, place, operation, { context: contextOn(nestedDatabase(shop.db, tx)), input, token }),
+    limits
+  )
 }
 
 let readScopeOf: ReturnType<typeof readScopes> | undefined
@@ -129,26 +122,4 @@ const hashOf = ({ method, path }: Operation, input: OperationInput<unknown, unkn
 function storedOf(stored: StoredResponse | undefined, hash: string): OperationResponse | undefined {
   if (stored && stored.requestHash !== hash) throw new ApiError('CONFLICT', keyReused)
   return stored?.status && stored.body !== null ? { status: stored.status, body: stored.body } : undefined
-}
-
-const promotionCodes = {
-  unknown: 'NOT_FOUND',
-  ended: 'CONFLICT',
-  code: 'ALREADY_THERE',
-  used: 'CONFLICT',
-  limit: 'CONFLICT',
-  category: 'BAD_INPUT',
-  brand: 'BAD_INPUT',
-  past: 'BAD_INPUT',
-  order: 'BAD_INPUT'
-} as const satisfies Record<PromotionError['problem'], ErrorCode>
-
-/** Returns the error response of what a service throws; anything else as it is. */
-export function toApiError(error: unknown): unknown {
-  if (error instanceof PromotionError) {
-    return new ApiError(promotionCodes[error.problem], promotionProblems[error.problem])
-  }
-  if (error instanceof WebhookError && (error.problem === 'unknown' || error.problem === 'nothing'))
-    return new ApiError('NOT_FOUND', webhookProblems[error.problem])
-  return error
 }

@@ -18,6 +18,7 @@ import { commandLine } from '../command-line/testing/command-line'
 import { newToken } from '../machine-api/testing/system'
 import { BASE_PATH } from '../machine-api/operations'
 import { table } from './table'
+import { furtherWords } from './testing/further-words'
 import { changeBetween, rowsOf } from './testing/observed-change'
 
 type Json = Record<string, unknown>
@@ -64,8 +65,8 @@ const [{ id: lina = '' } = {}] = await db.many<{ id: string }>(
 
 /** What a word may be, by its name; nonsense beside it. */
 const meant: Record<string, string[]> = {
+  ...(await furtherWords(api, product)),
   customer: [delivered.number, lina, 'amal@example.com'],
-  pieces: ['20', 'default'],
   order: [pending.json.number as string, delivered.number],
   return: [requested?.number ?? ''],
   number: [...banners, ...sales, '1'],
@@ -169,7 +170,7 @@ async function inputOfWords(
       ...args.map((typed, index) => {
         const name = names[index] ?? ''
         const field = name === 'value' ? verb.values?.[args[index - 1] ?? ''] : verb.fields?.[name]
-        return [field ?? name, typed]
+        return [typeof field === 'string' ? field : name, typed]
       }),
       ...Object.entries(options).map(([name, typed]) => [verb.options?.[name]?.field ?? name, typed])
     ])

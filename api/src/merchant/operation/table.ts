@@ -11,7 +11,13 @@ import { productOperations } from '../../catalogue/product-data/product.operatio
 import type { Operation } from '../../server/operation/operation'
 import { orderOperations } from '../../selling/checkout/order.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
+import { historyOperations } from '../history/history.operations'
+import { translationOperations } from '../translation/translation.operations'
+import { faqOperations } from '../../house/policy/faq.operations'
+import { policyOperations } from '../../house/policy/policy.operations'
+import { webhookOperations } from '../../house/webhook/webhook.operations'
 import { customerOperations } from '../../people/customer/customer.operations'
+import { promotionOperations } from '../../selling/promotion/promotion.operations'
 import { paymentOperations } from '../../selling/payment/payment.operations'
 import { returnOperations } from '../../selling/return/return.operations'
 
@@ -31,5 +37,11 @@ export const table: readonly Operation[] = [
   ...heldOrderOperations,
   ...returnOperations,
   ...paymentOperations,
-  ...customerOperations
+  ...customerOperations,
+  ...promotionOperations,
+  ...policyOperations,
+  ...faqOperations,
+  ...translationOperations,
+  ...historyOperations,
+  ...webhookOperations
 ]

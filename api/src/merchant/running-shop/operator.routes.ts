@@ -6,7 +6,6 @@ import { dryRun } from '../../server/dry-run'
 import type { Deps, Feature } from '../../server/feature'
 import { nestedDatabase } from '../../server/nested-database'
 import { isWrite, needsShop, type Operation, type OperationContext } from '../../server/operation/operation'
-import { toApiError } from '../machine-api/write.service'
 import { table } from '../operation/table'
 import { noToken } from '../token/token.text'
 import { OperatorRefund, operatorApproval } from './operator-refund'
@@ -74,6 +73,6 @@ async function runFor(deps: Deps, operation: Operation, request: OperatorRequest
     if (error instanceof OperatorRefund)
       throw new ApiError('CONFLICT', error.message, undefined, { unconfirmed: error.amount })
     if (error instanceof CliError) throw new ApiError('CONFLICT', error.message)
-    throw toApiError(error)
+    throw error
   }
 }

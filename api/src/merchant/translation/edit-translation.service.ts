@@ -15,12 +15,11 @@ import { findSettings } from '../../house/settings/settings.queries'
 import { translationProblems as problems } from './edit-translation.text'
 import { deleteTranslation, writeTranslations } from '../../server/language/language.queries'
 import { furtherLanguage } from '../../server/language/language.rules'
-import { countMissing, findWord, listMissing, lockTranslation } from './translatable.queries'
+import { countMissing, findWord, lockTranslation } from './translatable.queries'
 import { isOpen, kindOf, kinds, storedField, translatable, type TranslatableKind } from './translatable.rules'
 
 const NAME_MAX = 200
 const DESCRIPTION_MAX = 20_000
-const LISTED_MAX = 500
 
 export interface Edit {
   kind: string
@@ -66,16 +65,6 @@ export async function translateText(
 export async function countUntranslated(db: Executor, language: string) {
   assertLanguage(language)
   return countMissing(db, language, await deliveryWords(db))
-}
-
-/** Lists the first English texts of a kind that a language lacks. */
-export async function listUntranslated(db: Executor, language: string, typedKind: string) {
-  assertLanguage(language)
-  const kind = checkedKind(typedKind)
-  return {
-    kind,
-    texts: await listMissing(db, { language, kind, limit: LISTED_MAX }, await deliveryWords(db))
-  }
 }
 
 /** Finds what is translated: its id, and its name for the history. */

@@ -58,19 +58,6 @@ export const countMissing = (db: Executor, language: string, delivery: readonly 
     where ${hasWords}
     group by kind, field order by kind, field`)
 
-/** Lists what a language lacks of one kind. */
-export const listMissing = (
-  db: Executor,
-  { language, kind, limit }: { language: string; kind: string; limit: number },
-  delivery: readonly string[]
-) =>
-  db.many<{ field: string; name: string }>(sql`
-    select field, name from ${allTexts(delivery)} as english
-    where kind = ${kind} and ${hasWords} and not exists (
-      select from translation t
-      where (t.kind, t.id, t.field, t.language) = (english.kind, english.id, english.field, ${language}))
-    order by name, field limit ${limit}`)
-
 /** Returns a text in a language, locked until the transaction ends. */
 export const lockTranslation = (tx: Executor, language: string, { kind, id, field }: TranslationKey) =>
   tx.first<{ words: string }>(sql`

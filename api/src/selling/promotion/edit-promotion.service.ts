@@ -8,7 +8,7 @@ import {
   type PromotionState,
   savePromotion
 } from './edit-promotion.queries'
-import { PromotionError } from './promotion.service'
+import { promotionError } from './promotion-error'
 
 /** A value is either a percentage or an amount: the other one is null. */
 export type PromotionChange = Partial<PromotionState> & { promotion: number; by: string }
@@ -29,7 +29,7 @@ const money: readonly (typeof fields)[number][] = ['amount', 'minimum']
 
 /**
  * Changes a promotion. What it takes off changes only before its first order; one that has ended changes only with a new
- * end, which takes it up again. Returns what has changed. Throws `PromotionError`.
+ * end, which takes it up again. Returns what has changed. Throws ApiError.
  */
 export const editPromotion = (
   db: Database,
@@ -38,7 +38,7 @@ export const editPromotion = (
 ): Promise<{ subject: string; changes: FieldChange[] }> =>
   db.transaction(async tx => {
     const before = await lockPromotion(tx, id)
-    if (!before) throw new PromotionError('unknown')
+    if (!before) throw promotionError('unknown')
     const after: PromotionState = { ...before, ...change }
     const changed = fields.filter(field => before[field]?.valueOf() !== after[field]?.valueOf())
     assertAllowed(before, after, changed, now)
@@ -62,14 +62,14 @@ function assertAllowed(
   now: Date
 ): void {
   // Another value: a system that sends what it knows does not take up what a person has ended.
-  if (isEnded && !changed.includes('endsAt')) throw new PromotionError('ended')
-  if (wasUsed && changed.some(field => promised.includes(field))) throw new PromotionError('used')
-  if (endsAt && endsAt <= startsAt) throw new PromotionError('order')
-  if (changed.includes('endsAt') && endsAt && endsAt <= now) throw new PromotionError('past')
+  if (isEnded && !changed.includes('endsAt')) throw promotionError('ended')
+  if (wasUsed && changed.some(field => promised.includes(field))) throw promotionError('used')
+  if (endsAt && endsAt <= startsAt) throw promotionError('order')
+  if (changed.includes('endsAt') && endsAt && endsAt <= now) throw promotionError('past')
   const isBelowUses =
     (changed.includes('maxUses') && maxUses !== null && maxUses < uses) ||
     (changed.includes('maxUsesPerShopper') && maxUsesPerShopper !== null && maxUsesPerShopper < usesOfOne)
-  if (isBelowUses) throw new PromotionError('limit')
+  if (isBelowUses) throw promotionError('limit')
 }
 
 const shown = (field: (typeof fields)[number], value: PromotionState[typeof field]) =>

@@ -146,3 +146,9 @@ export const listAllPromotions = (db: Executor): Promise<PromotionRow[]> =>
       select count(*)::int as uses, coalesce(sum(u.amount), 0)::bigint as given from promotion_use u
       where u.promotion_id = p.id and u.given_back_at is null) used
     order by p.id desc`)
+
+/** Returns the time of the transaction, which its other queries call now. */
+export async function transactionTime(tx: Executor): Promise<Date> {
+  const row = await tx.first<{ at: Date }>(sql`select date_trunc('milliseconds', now()) as at`)
+  return row?.at ?? new Date()
+}

@@ -18,6 +18,7 @@ import {
   type NewPromotion
 } from './promotion.queries'
 import { chooseReduction, codeOf, type PricedItem, type Reduction } from './promotion.rules'
+import { promotionError } from './promotion-error'
 import { problemText } from './promotion.text'
 
 /** Counted in the database: codes must not be guessed. */
@@ -78,33 +79,23 @@ async function choose(db: Executor, { shopperId, items, code: typed }: Purchase)
   return chooseReduction(await listPromotions(db, { shopperId, productIds, code }), items, code)
 }
 
-/** Why a promotion cannot be added, changed or ended. */
-export class PromotionError extends Error {
-  constructor(
-    readonly problem:
-      'category' | 'brand' | 'code' | 'past' | 'order' | 'unknown' | 'ended' | 'used' | 'limit'
-  ) {
-    super(problem)
-  }
-}
-
 /** `category`: a path of names; `brand`: a name. */
 export interface PromotionPlan extends Omit<NewPromotion, 'categoryId' | 'brandId'> {
   category?: string[] | undefined
   brand?: string | undefined
 }
 
-/** Adds a promotion; returns its number. Throws `PromotionError`. */
+/** Adds a promotion; returns its number. Throws ApiError. */
 export const addPromotion = (db: Database, plan: PromotionPlan, now = new Date()): Promise<number> =>
   db.transaction(async tx => {
     const { category, brand, ...promotion } = plan
     const { startsAt, endsAt, by, code, label } = promotion
-    if (endsAt && endsAt <= startsAt) throw new PromotionError('order')
-    if (endsAt && endsAt <= now) throw new PromotionError('past')
+    if (endsAt && endsAt <= startsAt) throw promotionError('order')
+    if (endsAt && endsAt <= now) throw promotionError('past')
     const categoryId = category ? await findCategoryId(tx, category) : null
     const brandId = brand ? await findBrandId(tx, brand) : null
     const id = await insertPromotion(tx, { ...promotion, categoryId, brandId })
-    if (id === undefined) throw new PromotionError('code')
+    if (id === undefined) throw promotionError('code')
     const { percent, amount, minimum, maxUses, maxUsesPerShopper } = promotion
     const details = {
       label,
@@ -125,22 +116,22 @@ export const addPromotion = (db: Database, plan: PromotionPlan, now = new Date()
 async function findCategoryId(tx: Executor, names: string[]): Promise<string> {
   const wanted = names.map(slugOf).join(' > ')
   for (const [id, path] of await findCategoryPaths(tx)) if (path.map(slugOf).join(' > ') === wanted) return id
-  throw new PromotionError('category')
+  throw promotionError('category')
 }
 
 async function findBrandId(tx: Executor, name: string): Promise<string> {
   const brand = (await listBrands(tx)).find(
     ({ slug, name: known }) => known === name || slug === slugOf(name)
   )
-  if (!brand) throw new PromotionError('brand')
+  if (!brand) throw promotionError('brand')
   return brand.id
 }
 
-/** Ends a promotion before its time; returns what the history calls it. Throws `PromotionError`. */
+/** Ends a promotion before its time; returns what the history calls it. Throws ApiError. */
 export const stopPromotion = (db: Database, id: number, by: string): Promise<string> =>
   db.transaction(async tx => {
     const ended = await endPromotion(tx, id)
-    if (!ended) throw new PromotionError('unknown')
+    if (!ended) throw promotionError('unknown')
     await recordChanges(tx, [{ by, action: 'promotion.ended', subject: ended.subject }])
     return ended.subject
   })

@@ -33,6 +33,9 @@ export type Help = Readonly<Record<Language, string>>
  */
 export type Effect = 'reads' | 'writes' | 'mails' | 'moves money' | 'calls out'
 
+/** The field of the input that a word sets, or what it sets where that is not a single field. */
+type Sets<Input> = (keyof Input & string) | ((typed: string) => Partial<Input>)
+
 /**
  * How an operation is typed on the command line. `syntax`: literal words, `<required>` and `[optional]` arguments, each
  * the field of the input that it names, or that `fields` says. `<field> <value>` sets any field of `values`.
@@ -43,9 +46,9 @@ export interface Verb<Input, Output> {
   help?: Help
   /** A complete command line, shown in the help. */
   example: string
-  fields?: Readonly<Record<string, keyof Input & string>>
-  /** The words that `<field>` can be, and the field of the input that each sets. */
-  values?: Readonly<Record<string, keyof Input & string>>
+  fields?: Readonly<Record<string, Sets<Input>>>
+  /** The words that `<field>` can be, and what each sets. */
+  values?: Readonly<Record<string, Sets<Input>>>
   /** What its literal words set. */
   sets?: Partial<Input>
   /** Options with a value that follows it, by their name. */

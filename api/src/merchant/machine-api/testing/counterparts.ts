@@ -3,37 +3,17 @@ export const counterparts: Record<string, string> = {
   'activate <id>': 'PATCH /products/{key}',
   'deactivate <id>': 'PATCH /products/{key}',
   'delete <id>': 'DELETE /products/{key}',
-  'policies set <page> <file>': 'PUT /policies/{page}/{language}',
-  'policies reset <page>': 'DELETE /policies/{page}/{language}',
-  'faq add <part> <question> <answer>': 'POST /faq/{language}',
-  'faq edit <number>': 'PATCH /faq/{language}/{question}',
-  'faq move <number> <position>': 'PATCH /faq/{language}/{question}',
-  'faq remove <number>': 'DELETE /faq/{language}/{question}',
-  'translate import <language> <file>': 'POST /translations/{language}',
-  'translate <kind> <name-or-id> <language> <field> <text>': 'PUT /translations/{language}',
-  'promotion add <label> <reduction>': 'POST /promotions',
-  'promotion set <number> <field> <value>': 'PATCH /promotions/{id}',
-  'promotion end <number>': 'DELETE /promotions/{id}',
-  'webhooks replay [event]': 'POST /webhooks/replay'
+  'translate import <language> <file>': 'POST /translations/{language}'
 }
 
 /** The operation that reads what a command prints. */
 export const readCounterparts: Record<string, string> = {
   'export <file>': 'GET /products',
-  'faq list': 'GET /faq/{language}',
   'find <words>': 'GET /products',
-  'history [subject]': 'GET /history',
   doctor: 'GET /doctor',
-  'policies history <page>': 'GET /policies/{page}/versions',
-  'policies list': 'GET /policies',
-  'policies show <page>': 'GET /policies/{page}/{language}',
-  'promotion list': 'GET /promotions',
   'settings history': 'GET /history',
   'settings show': 'GET /settings',
-  'translate export <language> <file>': 'GET /translations/{language}',
-  'translate list <language> [kind]': 'GET /translations/{language}',
-  'webhooks list': 'GET /webhooks',
-  'webhooks log [webhook]': 'GET /webhooks/deliveries'
+  'translate export <language> <file>': 'GET /translations/{language}'
 }
 
 /** Settings have one operation, and two for shipping methods. */
@@ -52,6 +32,8 @@ export const settingFields: Record<string, string> = {
 export const withoutCounterpart: Record<string, string> = {
   'accounting export <folder>': 'The api writes these files by itself, into ACCOUNTING_DIR.',
   'backup [file]': 'A backup has the secrets and passwords of the whole shop.',
+  'completion bash': 'Completes what a person types in a terminal.',
+  'completion zsh': 'Completes what a person types in a terminal.',
   'copy-to-bucket': 'Copies backups and files of the machine, and needs its keys of the bucket.',
   'icon set <file>': 'The picture is a file, and the machine api takes none.',
   'icon reset': 'It goes with the file that the machine api does not take.',

@@ -6,7 +6,8 @@ const unseen = new Set(['api_token', 'machine_key', 'request_limit', 'catalogue_
 const TIME = /"\d{4}-\d\d-\d\d[T ]\d\d:\d\d[^"]*"/g
 const ID = /[0-9a-f]{24}/g
 /** Fields that count up, name who asks, or are drawn at random. */
-const volatile = /"(id|seq|xid|revision|changed_by|created_by|position|password_hash)": ("[^"]*"|\d+),?/g
+const volatile =
+  /"(id|seq|xid|revision|changed_by|created_by|position|version|password_hash)": ("[^"]*"|\d+),?/g
 
 /** Returns every row of the database as text. */
 export async function rowsOf(db: Executor): Promise<string[]> {
@@ -34,7 +35,7 @@ export function changeBetween(before: readonly string[], after: readonly string[
       .replaceAll('&quot;', '"')
       .replace(TIME, '"time"')
       .replace(volatile, '')
-      .replace(/banner \d+/g, 'banner n')
+      .replace(/(banner|promotion) \d+/g, '$1 n')
       .replace(/SC-\w{4}-\w{4}/g, 'certificate')
       .replace(ID, id => (known.has(id) ? id : 'id'))
   return [

@@ -1,0 +1,39 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from '@sahra/server-kit/database/sql'
+import type { TestApi } from '../../../testing/test-api'
+import { commandLine } from '../../command-line/testing/command-line'
+
+/** Adds a promotion, a webhook and an event; returns what words may be, by their names. */
+export async function furtherWords(api: TestApi, product: string): Promise<Record<string, string[]>> {
+  const type = commandLine(api)
+  await type('promotion', 'add', 'Spring', '10%', '--code', 'SPRING')
+  const webhook = (await type('webhooks', 'add', 'https://erp.example/sahra')).join().split(' ')[1] ?? ''
+  await type('stock', product, '3')
+  const event = await api.db.first<{ id: string }>(sql`select id from shop_event limit 1`)
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'page-')), 'page.md')
+  await writeFile(file, '# Terms\n\nHow we sell.\n\n## Orders\n\nAn order is a promise.\n')
+  return {
+    pieces: ['20', 'default'],
+    label: ['Summer', 'two\nlines'],
+    reduction: ['12.5%', '50', '101%'],
+    code: ['SUMMER', 'spring'],
+    minimum: ['100', 'none'],
+    maxUses: ['5'],
+    maxUsesPerShopper: ['1'],
+    page: ['terms', 'faq', 'about'],
+    language: ['en', 'fr'],
+    kind: ['category', 'material', 'review'],
+    'name-or-id': ['Bags', 'linen'],
+    file: [file],
+    version: ['1'],
+    part: ['Your account', 'Gifts'],
+    question: ['Do you wrap gifts?'],
+    answer: ['Yes, [here](/cart).', '# no'],
+    subject: [product, 'maison'],
+    webhook: [webhook],
+    event: [event?.id ?? ''],
+    since: ['2020-01-01']
+  }
+}

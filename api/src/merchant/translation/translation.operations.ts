@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { changeLine } from '../../catalogue/product-data/change.text'
+import { fieldChange } from '../../catalogue/product-data/field-change'
+import { isInCatalogue } from '../../catalogue/search/edit-synonyms.queries'
+import { synonymMessages } from '../../catalogue/search/synonym-operations.text'
+import { helpIn } from '../../server/operation/operation'
+import { operationsOf } from '../../server/operation/operations-of'
+import { page, pageOf, pageQuery } from '../../server/operation/page'
+import { countUntranslated, translateText } from './edit-translation.service'
+import { translationProblems as problems } from './edit-translation.text'
+import { fieldName, kindOf, kinds } from './translatable.rules'
+import { translationHelp as english, translationMessages as messages } from './translation-operations.text'
+import { translationHelp as arabic } from './translation-operations.text.ar'
+import { listTranslations, saveTranslations } from './translations.service'
+
+const TEXTS_MAX = 500
+const KEY_MAX = 1000
+const LISTED_MAX = 500
+const help = helpIn(english, arabic)
+const operation = operationsOf('translation', 'translations', help)
+const path = '/translations/{language}'
+const language = z.string()
+const key = z.string().min(1).max(KEY_MAX)
+const words = z.string().max(50_000)
+const count = z.int().min(0)
+const kind = z.enum(kinds, { error: ({ input }) => problems.kind(String(input), kinds) })
+const named = { kind, name: key, field: key }
+const translated = z.object({ ...named, text: z.string().nullable(), isChanged: z.boolean() })
+
+/** Texts of policies and of the FAQ have a language in their own path. */
+export const translationOperations = [
+  operation('list', {
+    route: `GET ${path}`,
+    input: z.strictObject({
+      ...{ ...pageQuery.shape, language, kind: kind.optional() },
+      state: z.literal('missing').optional()
+    }),
+    output: page(z.object({ ...named, english: z.string(), text: z.string().nullable() })),
+    errors: ['BAD_INPUT'],
+    async run({ db }, { language, kind, state, ...query }) {
+      const found = (await listTranslations(db, language)).filter(
+        text => (!kind || text.kind === kind) && (!state || text.text === null)
+      )
+      return pageOf(found, query, ({ kind, name, field }) => JSON.stringify([kind, name, field]))
+    },
+    verbs: {
+      syntax: 'translate list <language> <kind>',
+      help: help.missing,
+      example: 'translate list ar product',
+      sets: { state: 'missing' },
+      most: LISTED_MAX,
+      print: ({ items }, { language, kind = 'product' }) =>
+        items.length ? items.map(({ name, field }) => `${name}  ${field}`) : messages.complete(kind, language)
+    }
+  }),
+  operation('counts', {
+    route: `GET ${path}/counts`,
+    input: z.strictObject({ language }),
+    output: z.object({
+      items: z.array(z.object({ kind, field: z.string(), total: count, missing: count }))
+    }),
+    errors: ['BAD_INPUT'],
+    run: async ({ db }, { language }) => ({
+      items: (await countUntranslated(db, language)).flatMap(({ kind: stored, field, ...counts }) => {
+        const kind = kindOf(stored)
+        return kind ? [{ kind, field: fieldName(kind, field), ...counts }] : []
+      })
+    }),
+    verbs: {
+      syntax: 'translate list <language>',
+      example: 'translate list ar',
+      print: ({ items }) => (items.length ? items.map(messages.count) : messages.nothing)
+    }
+  }),
+  operation('change', {
+    route: `PUT ${path}`,
+    input: z.strictObject({ language, ...named, text: words }),
+    output: translated,
+    printed: translated.extend({
+      changes: z.array(fieldChange),
+      /** Of a material: whether shoppers find a product by it. */
+      isInCatalogue: z.boolean()
+    }),
+    errors: ['NOT_FOUND'],
+    history: kinds.map(kind => (kind === 'product' ? 'product.changed' : `${kind}.translated`)),
+    async run({ db, by }, { language, kind, name: key, field, text }) {
+      const { name, changes } = await translateText(db, { kind, key, language, field, words: text, by })
+      return {
+        ...{ kind, name, field, text: text.trim() || null, changes, isChanged: changes.length > 0 },
+        isInCatalogue: kind !== 'material' || (await isInCatalogue(db, name))
+      }
+    },
+    verbs: {
+      syntax: 'translate <kind> <name-or-id> <language> <field> <text>',
+      example: 'translate category "Bags > Totes" ar name "حقائب اليد الواسعة"',
+      fields: { 'name-or-id': 'name' },
+      print: ({ name, changes, isInCatalogue }, { language }) => [
+        changes.length ? messages.changed(name, language) : messages.unchanged(name),
+        ...changes.map(changeLine),
+        ...(changes.length && !isInCatalogue ? [synonymMessages.notInCatalogue({ means: name })] : [])
+      ]
+    }
+  }),
+  operation('add', {
+    route: `POST ${path}`,
+    input: z.strictObject({
+      language,
+      texts: z
+        .array(z.strictObject({ ...named, english: words.optional(), text: words }))
+        .min(1)
+        .max(TEXTS_MAX)
+    }),
+    output: z.object({ changed: count, unchanged: count, blank: count }),
+    isLong: true,
+    history: kinds.map(kind => (kind === 'product' ? 'product.changed' : `${kind}.translated`)),
+    run: ({ db, by }, { language, texts }) =>
+      saveTranslations(db, {
+        ...{ language, by, placeOf: messages.invalid },
+        texts: texts.map((text, place) => ({ ...text, place }))
+      })
+  })
+]
