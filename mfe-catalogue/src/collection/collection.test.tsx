@@ -22,12 +22,12 @@ test('SH-004, CA-047 shows local cards without a request', () => {
   expect(calls).toEqual([])
 })
 
-test('SH-109 the first pictures are not loaded lazily', () => {
+test('SH-109 the pictures of the first row are not loaded lazily', () => {
   show()
   const loading = within(screen.getByRole('list', { name: 'Collection' }))
     .getAllByRole('img')
     .map(picture => picture.getAttribute('loading'))
-  expect(loading.slice(0, 3)).toEqual(['eager', 'eager', 'lazy'])
+  expect(loading.slice(0, 5)).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy'])
 })
 
 test.each([
