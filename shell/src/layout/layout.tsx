@@ -4,10 +4,9 @@ import { Suspense, type ReactNode } from 'react'
 import { lateLayout } from '../loading/late-layout'
 import { lazyPart } from '../loading/lazy-part'
 import { currentPreview } from '../preview/preview'
-import { ToastHost } from '../toasts/toast-host'
-import { ChatLink } from './chat-link'
 import { Header } from './header'
-// The footer's HTML is shown before its script has loaded.
+// Their HTML is shown before their script has loaded.
+import './chat-link.module.css'
 import './footer.module.css'
 import './footer-column.module.css'
 import styles from './layout.module.css'
@@ -15,6 +14,12 @@ import { layoutText as text } from './layout.text'
 
 const PreviewBanner = lazyPart(() => import('../preview/preview-banner').then(module => module.PreviewBanner))
 
+const ChatLink = lateLayout(() =>
+  import(/* webpackChunkName: "late" */ './chat-link').then(module => module.ChatLink)
+)
+const ToastHost = lateLayout(() =>
+  import(/* webpackChunkName: "late" */ '../toasts/toast-host').then(module => module.ToastHost)
+)
 const Footer = lateLayout(() =>
   import(/* webpackChunkName: "late" */ './footer').then(module => module.Footer)
 )
