@@ -15,6 +15,8 @@ const globalStyles = [
 /** @type {import('stylelint').Config} */
 export default {
   ...preset,
+  // What other build tools build: without our rules.
+  ignoreFiles: [...preset.ignoreFiles, 'tools/testing/foreign-remotes/**'],
   overrides: [
     {
       files: globalStyles,
