@@ -19,7 +19,7 @@ const browserCode = [
 
 /** @type {import('typescript-eslint').ConfigArray} */
 export default [
-  { ignores: ['demo/studio/browser/**'] },
+  { ignores: ['demo/studio/browser/**', 'tools/testing/foreign-remotes/webpack/built/**'] },
   ...everywhere,
   ...inBrowsers(browserCode),
   {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test, { after, before, type TestContext } from 'node:test'
 import { build } from 'vite'
-import webpack, { type Configuration } from 'webpack'
 import { folderKeys } from '../../../platform/src/release/trust/data-folders'
 import { readRegistryConfig } from '../../../platform/src/registry/config/config'
 import { smokeWith } from '../../../platform/src/registry/check/smoke'
@@ -14,20 +13,11 @@ import { openRegistryServer } from '../../../platform/src/testing/registry-serve
 import { smokeComposition } from '../../../platform/src/testing/smoke-shop'
 import { release } from '../../release/testing/run-release'
 import { openShop } from '../open-shop'
-import webpackConfig from './webpack/webpack.config.mjs'
 
-/** Builds the remote of a folder into another one. */
+/** Puts what a build tool has made of a remote into a folder. */
 const builds: Record<string, (out: string) => Promise<void>> = {
-  webpack: out =>
-    new Promise((resolve, reject) => {
-      const config: Configuration = { ...(webpackConfig as Configuration) }
-      config.output = { ...config.output, path: out }
-      webpack(config, (error, stats) => {
-        if (error || stats?.hasErrors())
-          reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
-        else resolve()
-      })
-    }),
+  // Built beforehand: an install with webpack would give it to everybody, as an optional peer of what builds our remotes.
+  webpack: out => cp(path.join(import.meta.dirname, 'webpack/built'), out, { recursive: true }),
   async vite(out) {
     const configFile = path.join(import.meta.dirname, 'vite/vite.config.mjs')
     await build({ configFile, logLevel: 'error', build: { outDir: out } })

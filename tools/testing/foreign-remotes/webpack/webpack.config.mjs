@@ -3,7 +3,10 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 
 const provided = { import: /** @type {const} */ (false), singleton: true }
 
-/** A remote as webpack builds it, without the preset: the container, its manifest and two shared packages. */
+/**
+ * A remote as webpack builds it, without the preset: the container, its manifest and two shared packages. `built` has the
+ * result of `npx --package webpack@5.113.0 --package webpack-cli@6.0.1 --package webpack-subresource-integrity@5.1.0 webpack`.
+ */
 export default {
   mode: 'production',
   context: import.meta.dirname,
