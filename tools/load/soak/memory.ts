@@ -24,14 +24,16 @@ export const nameOf = (command: string): string =>
 export const readStatus = (status: string, line: string): number =>
   Number(new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
 
-/** Reads the memory of a process and of all processes below it, from /proc. */
+/** Reads the memory of a process, first, and of all processes below it, from /proc. */
 export function readProcesses(root: number): ProcessMemory[] {
   const parents = new Map<number, number>()
   for (const pid of readdirSync('/proc').map(Number).filter(Boolean))
     parents.set(pid, readStatus(read(`/proc/${pid}/status`), 'PPid'))
   const isBelow = (pid: number): boolean =>
     pid === root || (parents.has(pid) && isBelow(parents.get(pid) as number))
-  return [...parents.keys()].filter(isBelow).flatMap(pid => {
+  // A process below it has a lower number when the numbers have begun again.
+  const below = [...parents.keys()].filter(pid => pid !== root && isBelow(pid))
+  return [root, ...below].flatMap(pid => {
     const status = read(`/proc/${pid}/status`)
     const rss = readStatus(status, 'VmRSS')
     // Between its end and the end of its parent's wait a process has no memory.

@@ -20,7 +20,7 @@ test('API-009 a suggested product has its brand, picture and price', async () =>
   const { product, variants } = (await app.inject(`/api/products/${suggestion?._id}`)).json()
   assert.deepEqual(suggestion, {
     _id: product._id,
-    name: 'Elba Zip Wallet',
+    name: 'Elba Flap Wallet',
     kind: 'product',
     brand: product.brand.name,
     image: variants[0]?.images[0] ?? product.images[0],

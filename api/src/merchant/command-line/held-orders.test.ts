@@ -122,7 +122,7 @@ test('C270 the team raises the limit of one account, which then counts for no ot
   const put = (limit: object) => system(`PUT /customers/${found.id}/limit`, limit)
   assert.deepEqual((await put({ pieces: 90, amount: 100 })).json.limit, { pieces: 90, amount: 100 })
   assert.equal((await put({ pieces: 0, amount: 100 })).status, 400)
-  await rejects(['customer', 'limit', amal.email, 'many'], /whole number/)
+  await assert.rejects(type('customer', 'limit', amal.email, 'many'), /whole number/)
   const [line = ''] = await type('customer', 'limit', amal.email, 'default')
   assert.match(line, /holds what the shop allows/)
 })

@@ -78,7 +78,7 @@ test('C177 events are sent again to a webhook, and webhooks are listed without t
     { ...webhook, id: '' },
     {
       ...{ id: '', url: 'https://erp.example/sahra', events: ['product.updated'] },
-      ...{ pausedUntil: null, waiting: 0, failed: 0 }
+      ...{ allowPrivate: false, rotatingUntil: null, pausedUntil: null, waiting: 0, failed: 0 }
     }
   )
   await call(`PATCH ${path}`, { name: 'Older Bag' })
