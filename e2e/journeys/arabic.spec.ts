@@ -98,6 +98,8 @@ test('C134 the switch keeps page, filters and place, and an unknown language is 
   await expectArabic(page, /^\/ar\/products$/)
   expect(new URL(page.url()).search).toBe('?page=2')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  // While it finds its place the page moves beneath the pointer.
+  await page.waitForLoadState('networkidle')
   const alternates = await page
     .locator('link[rel=alternate][hreflang]')
     .evaluateAll(links => links.map(link => link.getAttribute('hreflang')))

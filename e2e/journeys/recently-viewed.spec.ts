@@ -12,12 +12,16 @@ test('a product page completes the look, and what was viewed is stored in the br
   await openHydrated(page, localPath(`/product/${first!._id}`))
   await openHydrated(page, localPath(`/product/${second!._id}`))
 
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const look = page.getByRole('region', { name: t('Complete the look') })
-  await expect(look.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  // What is above grows while it loads.
+  await expect(async () => {
+    await page.locator('#reviews').evaluate(reviews => reviews.scrollIntoView({ block: 'end' }))
+    await expect(look.getByRole('heading', { level: 3 }).first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
   const found = await request.get(`/api/products/${second!._id}/look`)
   const { items } = (await found.json()) as { items: { product: { name: string } }[] }
   await expect(look.getByRole('heading', { level: 3 })).toHaveText(items.map(({ product }) => product.name))
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const viewed = page.getByRole('region', { name: t('Recently viewed') })
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText([first!.name])
   await expectNoHorizontalScroll(page)

@@ -1,6 +1,9 @@
 /** What is further down repeats what is above. */
 export const COMPARED_HEIGHT = 1800
 
+/** 400 ms, and more where frames take longer. */
+const CHAT_FRAMES = 24
+
 /** Loads the typefaces and the pictures, also those below the fold: a screenshot has the whole page. */
 export async function prepareLooks(): Promise<void> {
   const { style } = document.documentElement
@@ -18,5 +21,7 @@ export async function prepareLooks(): Promise<void> {
       await image.decode().catch(() => undefined)
     })
   )
-  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+  // Beside a footer is the chat link, which looks 150 ms after a change of size for what it covers.
+  for (let frames = document.querySelector('footer') ? CHAT_FRAMES : 2; frames > 0; frames--)
+    await new Promise(requestAnimationFrame)
 }
