@@ -16,7 +16,7 @@ const globalStyles = [
 export default {
   ...preset,
   // What other build tools build: without our rules.
-  ignoreFiles: [...preset.ignoreFiles, 'tools/testing/foreign-remotes/**'],
+  ignoreFiles: [preset.ignoreFiles ?? [], 'tools/testing/foreign-remotes/**'].flat(),
   overrides: [
     {
       files: globalStyles,
