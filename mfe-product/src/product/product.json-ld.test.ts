@@ -1,6 +1,7 @@
 import type { Product, Variant } from '@sahra/shared/contract/product'
 import { z } from 'zod'
 import { productJsonLd } from './product.json-ld'
+import { describedBag as bag } from '../testing/described-bag'
 
 /** What Google requires and reads of a product (developers.google.com/search/docs/appearance/structured-data). */
 const url = z.url()
@@ -70,17 +71,6 @@ const group = z.strictObject({
     .min(2)
 })
 
-const bag: Product = {
-  _id: 'p1',
-  name: 'Top-handle bag',
-  description: 'Box calf.',
-  images: ['/media/bag.webp'],
-  brand: { name: 'Aurel', slug: 'aurel' },
-  defaultPrice: 12400,
-  defaultStock: 2,
-  avgRating: 4.7,
-  reviewCount: 24
-}
 const variant = (change: Partial<Variant>): Variant => ({
   _id: 'v',
   product: 'p1',

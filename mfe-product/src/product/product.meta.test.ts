@@ -1,17 +1,7 @@
-import type { Product, Variant } from '@sahra/shared/contract/product'
+import type { Variant } from '@sahra/shared/contract/product'
 import { headOf, truncate } from './product.meta'
+import { describedBag as product } from '../testing/described-bag'
 
-const product: Product = {
-  _id: 'p1',
-  name: 'Top-handle bag',
-  description: 'Box calf.',
-  images: ['/media/bag.webp'],
-  brand: { name: 'Aurel', slug: 'aurel' },
-  defaultPrice: 12400,
-  defaultStock: 2,
-  avgRating: 4.7,
-  reviewCount: 24
-}
 const absoluteUrl = (path: string): string => `https://shop.test${path}`
 const input = {
   product,
