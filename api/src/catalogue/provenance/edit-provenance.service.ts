@@ -61,9 +61,11 @@ export const addMark = (db: Database, input: { product: string; by: string } & W
 /** Removes a mark by its number, from 1. */
 export const removeMark = (db: Database, input: { product: string; mark: number; by: string }) =>
   edit(db, input, async (tx, { product, provenance }) => {
-    const { marks } = required(product, provenance)
+    const { marks = [] } = provenance ?? {}
     const mark = marks[input.mark - 1]
-    if (!mark) throw new ApiError('NOT_FOUND', problems.noMark(input.mark))
+    // Of a product without a grade no mark is found, by whatever number.
+    if (!mark)
+      throw new ApiError('NOT_FOUND', provenance ? problems.noMark(input.mark) : problems.none(product.name))
     await saveMarks(
       tx,
       product.id,

@@ -135,14 +135,13 @@ async function respond(
   if (!('cursor' in operation.input.shape)) return call(typed)
   const items: unknown[] = []
   const most = verb.most ?? Infinity
-  let cursor: string | null | undefined
+  let page: Page | undefined
   do {
     const limit = Math.min(PAGE, most - items.length)
-    const page = (await call({ ...typed, limit, ...(cursor && { cursor }) })) as Page
+    page = (await call({ ...typed, limit, ...(page?.nextCursor && { cursor: page.nextCursor }) })) as Page
     items.push(...page.items)
-    cursor = page.nextCursor
-  } while (cursor && items.length < most)
-  return { items, nextCursor: cursor }
+  } while (page.nextCursor && items.length < most)
+  return { ...page, items }
 }
 
 interface Page {

@@ -4,9 +4,11 @@ import { sql } from '@sahra/server-kit/database/sql'
 import { lockJobs, passTime, runJobs } from '../../server/jobs/testing/run-jobs'
 import type { Task } from '../../server/jobs/task'
 import { openTestApi } from '../../testing/test-api'
+import { systemWith } from '../machine-api/testing/system'
 import { commandLine } from './testing/command-line'
 
-const { db, deps } = await openTestApi()
+const api = await openTestApi()
+const { db, deps } = api
 const type = commandLine({ db, deps }, 'jobs')
 const failing: Task = { name: 'counted', run: () => Promise.reject(new Error('down')) }
 const working: Task = { name: 'counted', run: () => Promise.resolve() }
@@ -25,6 +27,16 @@ test('C342 failed jobs are listed, and run again at once', async () => {
   assert.match(waiting ?? '', /^\d+ +counted 2 +1 attempt +down {2}next attempt \d/)
   assert.deepEqual(others, [])
   const [id = ''] = (dead ?? '').split(' ')
+  const call = await systemWith(api, 'desk', 'jobs:read')
+  const first = (await call('GET /jobs?limit=1')).json
+  const second = (await call(`GET /jobs?limit=1&cursor=${first.nextCursor}`)).json
+  assert.deepEqual(
+    [first.items, second.items, second.nextCursor, first.tasks[0].givenUp]
+      .flat()
+      .map(item => item?.key ?? item),
+    ['counted 1', 'counted 2', null, 1]
+  )
+  assert.equal(first.items[0].nextAttemptAt, null)
   assert.deepEqual(await type('retry', id), ['1 job: run now.'])
   assert.deepEqual(await type('retry', '--failed', '--dry-run'), [
     'Dry run: this is what would be done. Nothing was changed.',

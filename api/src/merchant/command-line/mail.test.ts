@@ -7,16 +7,18 @@ import { deleteOldMail, type NewMail, queueMail } from '../../house/mail/outbox.
 import type { MailTransport } from '../../house/mail/transports'
 import { lockJobs, runJobs } from '../../server/jobs/testing/run-jobs'
 import { openTestApi } from '../../testing/test-api'
-import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { ApiError } from '../../server/api-error'
+import { systemWith } from '../machine-api/testing/system'
 import { commandLine } from './testing/command-line'
 
-const { db, deps } = await openTestApi()
+const api = await openTestApi()
+const { db, deps } = api
 const quiet = () => {}
 
 const type = commandLine({ db, deps }, 'mail')
 const refused = (typed: string[], message: RegExp) =>
   assert.rejects(type(...typed), (error: Error) => {
-    assert.ok(error instanceof CliError)
+    assert.ok(error instanceof ApiError)
     assert.match(error.message, message)
     return true
   })
@@ -80,6 +82,15 @@ test('lists a hundred mails and counts the others', async () => {
   const output = await type('list')
   assert.equal(output.length, 101)
   assert.equal(output.at(-1), 'and 3 more')
+  const call = await systemWith(api, 'desk', 'mail:read')
+  const listed = new Set<string>()
+  let page = (await call('GET /mail?limit=40')).json
+  for (; page.nextCursor; page = (await call(`GET /mail?limit=40&cursor=${page.nextCursor}`)).json)
+    for (const { id } of page.items) listed.add(id)
+  assert.equal(listed.size + page.items.length, 103)
+  assert.equal(page.total, 103)
+  assert.equal(page.items[0].to, 'm…@sahra.example')
+  assert.equal((await call('POST /mail/retry', { failed: true })).status, 403)
 })
 
 test('a mail that was given up is sent again, with its text', async () => {
@@ -143,8 +154,8 @@ test('a dry run sends nothing, and a mail on its way is not sent twice', async (
 })
 
 test('wrong use is one line that says what to do', async () => {
-  await refused(['retry'], /--failed\. See npm run shop -- mail list/)
-  await refused(['retry', 'a', '--failed'], /--failed\. See npm run shop -- mail list/)
+  await refused(['retry'], /--failed, in JSON .* See npm run shop -- mail list/)
+  await refused(['retry', 'a', '--failed'], /--failed, in JSON .* See npm run shop -- mail list/)
   for (const id of ['nonsense', '0'.repeat(24), "' or 1=1"]) await refused(['retry', id], /There is no mail/)
   assert.deepEqual(await type('retry', '--failed'), ['No mail can be sent again.'])
 })

@@ -11,8 +11,6 @@ import { table } from '../operation/table'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
-import { jobCommands } from './jobs'
-import { mailCommands } from './mail'
 import { orderLimitCommands } from './order-limits'
 import { orderDocumentCommands } from './order-documents'
 import { paymentCommands } from './payments'
@@ -39,8 +37,6 @@ export const commands: Command[] = [
   ...accountingCommands,
   ...doctorCommands,
   ...tokenCommands,
-  ...mailCommands,
-  ...jobCommands,
   ...settingCommands,
   ...orderLimitCommands,
   ...shopSettingCommands,

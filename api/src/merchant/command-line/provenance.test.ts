@@ -54,4 +54,6 @@ test('C153 refuses bad input and changes nothing', async () => {
   assert.deepEqual(await shown(), before)
   await type('provenance', 'ungrade', 'oasis')
   assert.equal(await shown(), undefined)
+  for (const number of ['1', 'x'])
+    await assert.rejects(type('provenance', 'unmark', 'oasis', number), { code: 'NOT_FOUND' })
 })

@@ -44,6 +44,8 @@ test('C177 a pre-loved product is graded, marked and certified once for a key', 
   assert.equal((await call(`DELETE ${path}/certificate`)).json.certificate, null)
   assert.equal((await shown()).statusCode, 404)
   assert.equal((await call(`DELETE ${path}/grade`)).json.grade, null)
+  for (const number of ['1', 'x'])
+    assert.equal((await call(`DELETE ${path}/marks/${number}`)).json.code, 'NOT_FOUND', number)
   assert.equal((await call('GET /products/nothing/provenance')).status, 404)
   const editor = await systemWith(api, 'editor', 'products:read,products:write,provenance:read')
   assert.equal((await editor(`POST ${path}/certificate`, { examiner: 'x' })).status, 403)

@@ -63,9 +63,11 @@ const [{ id: lina = '' } = {}] = await db.many<{ id: string }>(
   sql`select id from shopper where email = ${(await shopper(app, 'Lina')).email}`
 )
 
+const { unsent = [], ...further } = await furtherWords(api, product)
+
 /** What a word may be, by its name; nonsense beside it. */
 const meant: Record<string, string[]> = {
-  ...(await furtherWords(api, product)),
+  ...further,
   customer: [delivered.number, lina, 'amal@example.com'],
   order: [pending.json.number as string, delivered.number],
   return: [requested?.number ?? ''],
@@ -74,9 +76,9 @@ const meant: Record<string, string[]> = {
   place: ['hero', 'promo', 'Left corner'],
   picture: ['/media/c.webp', '1'],
   value: ['promo', 'A bag', '/brand/maison', '2099-01-01', 'none', '7', 'yes', 'Bags > Totes'],
-  product: [product, 'OLD-1'],
+  product: [product, 'OLD-1', tote],
   sku: ['TOTE-1', tote, 'NEW-1'],
-  id: [product, 'OLD-1', 'TOTE-1'],
+  id: [product, 'OLD-1', 'TOTE-1', ...unsent],
   brand: ['Maison', 'aurel'],
   category: ['Bags > Totes', 'Shoes', 'empty'],
   parent: ['Bags', 'Bags > Totes'],

@@ -8,6 +8,8 @@ import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { categoryOperations } from '../../catalogue/category/category.operations'
 import { itemOperations } from '../../catalogue/product-data/item.operations'
 import { productOperations } from '../../catalogue/product-data/product.operations'
+import { mailOperations } from '../../house/mail/mail.operations'
+import { jobOperations } from '../../server/jobs/job.operations'
 import type { Operation } from '../../server/operation/operation'
 import { orderOperations } from '../../selling/checkout/order.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
@@ -43,5 +45,7 @@ export const table: readonly Operation[] = [
   ...faqOperations,
   ...translationOperations,
   ...historyOperations,
-  ...webhookOperations
+  ...webhookOperations,
+  ...mailOperations,
+  ...jobOperations
 ]

@@ -44,12 +44,12 @@ export interface FailedJob {
 /** SQL: a job of the view that has failed, or is not tried any more. */
 const isFailed = sql`(last_error is not null or attempts >= max_attempts and locked_at is null)`
 
-/** Lists jobs that have failed, the oldest first. */
-export const listFailedJobs = (db: Executor, limit: number) =>
+/** Lists jobs that have failed, the oldest first. `after`: the id that they follow. */
+export const listFailedJobs = (db: Executor, after: string, limit: number) =>
   db.many<FailedJob>(sql`
     select id::text, task_identifier as task, key, attempts, attempts >= max_attempts as "isGivenUp", run_at as "dueAt",
       last_error as error
-    from graphile_worker.jobs where ${isFailed} order by created_at, id limit ${limit}`)
+    from graphile_worker.jobs where ${isFailed} and id > ${after}::bigint order by id limit ${limit}`)
 
 export interface JobCounts {
   task: string

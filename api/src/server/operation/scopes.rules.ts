@@ -32,7 +32,11 @@ export const scopes = [
   'history:read',
   'doctor:read',
   'webhooks:read',
-  'webhooks:replay'
+  'webhooks:replay',
+  'mail:read',
+  'mail:write',
+  'jobs:read',
+  'jobs:write'
 ] as const
 
 export type Scope = (typeof scopes)[number]

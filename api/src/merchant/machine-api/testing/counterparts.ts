@@ -39,9 +39,6 @@ export const withoutCounterpart: Record<string, string> = {
   'icon reset': 'It goes with the file that the machine api does not take.',
   'share-picture set <file>': 'The picture is a file, and the machine api takes none.',
   'share-picture reset': 'It goes with the file that the machine api does not take.',
-  'jobs list': 'Jobs are the concern of who runs the servers; metrics say that they fail.',
-  'jobs retry [id]': 'Jobs are the concern of who runs the servers; metrics say that they fail.',
-  'mail list': 'Mails have names and addresses of shoppers, and links that sign in.',
   'orders documents <order> <folder>':
     'Writes files, and the machine api has none; the numbers are in the order.',
   'payments list': 'Lists what is stuck and why, for a person; the state of a payment is in its order.',
@@ -59,6 +56,5 @@ export const withoutCounterpart: Record<string, string> = {
   'payments retry <order>': 'A person has looked at what is stuck; workers repeat the rest by themselves.',
   'payments reconcile [order]':
     'Asks the provider about up to a thousand orders, which a worker does by itself.',
-  'mail retry [id]': 'A person has looked at why a mail server refuses; workers repeat the rest.',
   'restore <file>': 'Replaces the database of a shop that is stopped.'
 }

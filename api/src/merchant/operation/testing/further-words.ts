@@ -5,7 +5,7 @@ import { sql } from '@sahra/server-kit/database/sql'
 import type { TestApi } from '../../../testing/test-api'
 import { commandLine } from '../../command-line/testing/command-line'
 
-/** Adds a promotion, a webhook and an event; returns what words may be, by their names. */
+/** Adds a promotion, a webhook and an event, and gives a mail up; returns what words may be, by their names. */
 export async function furtherWords(api: TestApi, product: string): Promise<Record<string, string[]>> {
   const type = commandLine(api)
   await type('promotion', 'add', 'Spring', '10%', '--code', 'SPRING')
@@ -14,7 +14,13 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
   const event = await api.db.first<{ id: string }>(sql`select id from shop_event limit 1`)
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'page-')), 'page.md')
   await writeFile(file, '# Terms\n\nHow we sell.\n\n## Orders\n\nAn order is a promise.\n')
+  await api.db.run(sql`
+    update mail set given_up_at = now() where id = (select min(id) from mail where sent_at is null)`)
+  const unsent = await api.db.many<{ id: string }>(sql`
+    (select id from mail where sent_at is null order by given_up_at nulls last limit 2)
+    union all (select id::text from graphile_worker.jobs limit 1)`)
   return {
+    unsent: unsent.map(({ id }) => id),
     pieces: ['20', 'default'],
     label: ['Summer', 'two\nlines'],
     reduction: ['12.5%', '50', '101%'],

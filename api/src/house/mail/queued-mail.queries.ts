@@ -1,6 +1,7 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { retryJobs } from '../../server/jobs/queue.queries'
+import type { Place } from '../../server/operation/page'
 
 export interface QueuedMail {
   id: string
@@ -9,6 +10,7 @@ export interface QueuedMail {
   attempts: number
   isGivenUp: boolean
   isSending: boolean
+  createdAt: Date
   dueAt: Date
   /** Of the last attempt; null: there was none, or it was of an older version. */
   error: string | null
@@ -17,18 +19,24 @@ export interface QueuedMail {
 /** SQL: the key of a mail's job. */
 const jobOf = sql`'mail ' || m.id`
 
+/** SQL: as a cursor has it. */
+const createdMs = sql`date_trunc('milliseconds', m.created_at)`
+
 /** Lists mail that is not sent, the oldest first. */
 export const listQueuedMail = (
   db: Executor,
-  { onlyGivenUp, limit }: { onlyGivenUp: boolean; limit: number }
+  { onlyGivenUp, after, limit }: { onlyGivenUp: boolean; after?: Place | undefined; limit: number }
 ) =>
   db.many<QueuedMail>(sql`
     select m.id, kind, recipient as to, coalesce(j.attempts, m.attempts) as attempts,
-      given_up_at is not null as "isGivenUp", locked_at is not null as "isSending", coalesce(run_at, due_at) as "dueAt",
+      given_up_at is not null as "isGivenUp", locked_at is not null as "isSending", m.created_at as "createdAt",
+      coalesce(run_at, due_at) as "dueAt",
       coalesce(j.last_error, m.last_error) as error
     from mail m left join graphile_worker.jobs j on j.key = ${jobOf}
     where sent_at is null and (given_up_at is not null or not ${onlyGivenUp})
-    order by m.created_at, m.id limit ${limit}`)
+      and (${after?.at ?? null}::timestamptz is null
+        or (${createdMs}, m.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text))
+    order by ${createdMs}, m.id limit ${limit}`)
 
 export const countQueuedMail = async (db: Executor, onlyGivenUp: boolean): Promise<number> =>
   (
