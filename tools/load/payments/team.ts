@@ -2,7 +2,6 @@ import { ApiError } from '../../../api/src/server/api-error'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { findCommand } from '../../../api/src/merchant/command-line/command'
 import { commandsOf } from '../../../api/src/merchant/command-line/declared'
-import { paymentCommands } from '../../../api/src/merchant/command-line/payments'
 import { table } from '../../../api/src/merchant/operation/table'
 import type { Config } from '../../../api/src/server/config/config'
 import type { Database } from '@sahra/server-kit/database/database'
@@ -10,7 +9,7 @@ import type { Database } from '@sahra/server-kit/database/database'
 /** Runs a command of the team, in this process; returns false when the shop refuses it. */
 export type Team = (line: string) => Promise<boolean>
 
-const commands = [...commandsOf(table), ...paymentCommands]
+const commands = commandsOf(table)
 
 export function teamOf(db: Database, config: Config): Team {
   // No refund is too large to be made at once.

@@ -13,7 +13,6 @@ import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
 import { orderLimitCommands } from './order-limits'
 import { orderDocumentCommands } from './order-documents'
-import { paymentCommands } from './payments'
 import { pictureCommands } from './pictures'
 import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
@@ -33,7 +32,6 @@ export const commands: Command[] = [
   ...pictureCommands,
   ...translationCommands,
   ...orderDocumentCommands,
-  ...paymentCommands,
   ...accountingCommands,
   ...doctorCommands,
   ...tokenCommands,

@@ -102,8 +102,7 @@ const meant: Record<string, string[]> = {
   amount: ['10.50', '0', '1000000'],
   carrier: ['Aramex'],
   'tracking-number': ['AX1'],
-  x: ['20'],
-  y: ['85'],
+  ...{ x: ['20'], y: ['85'] },
   description: ['Light rubbing'],
   examiner: ['Hind Al Marri']
 }

@@ -8,6 +8,8 @@ import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { categoryOperations } from '../../catalogue/category/category.operations'
 import { itemOperations } from '../../catalogue/product-data/item.operations'
 import { productOperations } from '../../catalogue/product-data/product.operations'
+import { paymentReportOperations } from '../../selling/payment/payment-report.operations'
+import { todayOperations } from '../today/today.operations'
 import { mailOperations } from '../../house/mail/mail.operations'
 import { jobOperations } from '../../server/jobs/job.operations'
 import type { Operation } from '../../server/operation/operation'
@@ -25,6 +27,7 @@ import { returnOperations } from '../../selling/return/return.operations'
 
 /** Every declared operation. */
 export const table: readonly Operation[] = [
+  ...todayOperations,
   ...itemOperations,
   ...productOperations,
   ...categoryOperations,
@@ -39,6 +42,7 @@ export const table: readonly Operation[] = [
   ...heldOrderOperations,
   ...returnOperations,
   ...paymentOperations,
+  ...paymentReportOperations,
   ...customerOperations,
   ...promotionOperations,
   ...policyOperations,

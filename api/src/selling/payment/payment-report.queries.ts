@@ -11,14 +11,17 @@ export interface StuckTask {
   dueAt: Date
 }
 
+/** SQL: a task `t` that was given up, has failed, or that no shop has run for an hour. */
+const isStuckTask = sql`(done_at is null and (given_up_at is not null or last_error is not null
+  or due_at < now() - interval '1 hour' and coalesce(leased_until < now(), true)))`
+
 /** Lists tasks that were given up, have failed, or that no shop has run for an hour, the oldest first. */
 export const listStuckTasks = (db: Executor, limit: number) =>
   db.many<StuckTask>(sql`
     select o.number as order, kind, attempts, given_up_at is not null as "isGivenUp",
       coalesce(last_error, 'no running shop has the keys of ' || o.payment_method) as reason, due_at as "dueAt"
     from payment_task t join shop_order o on o.id = t.order_id
-    where done_at is null and (given_up_at is not null or last_error is not null
-      or due_at < now() - interval '1 hour' and coalesce(leased_until < now(), true))
+    where ${isStuckTask}
     order by due_at limit ${limit}`)
 
 export interface PaymentDifference {
@@ -58,9 +61,10 @@ export const listParkedEvents = (db: Executor, limit: number) =>
       coalesce((select number from shop_order where id = order_id), order_id) as order
     from payment_event where outcome = 'parked' order by at desc limit ${limit}`)
 
+export const stuckProblems = ['unpaid', 'lapsed', 'authorized', 'unreturned', 'unpaidShipment'] as const
 export interface StuckOrder {
   order: string
-  problem: 'unpaid' | 'lapsed' | 'authorized' | 'unreturned' | 'unpaidShipment'
+  problem: (typeof stuckProblems)[number]
 }
 
 /** Why the payment of an order `o` needs a person; null: it needs none. */
@@ -82,6 +86,17 @@ export const listStuckOrders = (db: Executor, limit: number) =>
       select o.number, o.created_at, ${stuckProblem} as problem
       from shop_order o where o.payment_method <> 'COD') stuck
     where problem is not null order by created_at limit ${limit}`)
+
+/** Counts the orders whose payment is stuck, each once, and the events that fit no order. */
+export const countStuckPayments = async (db: Executor): Promise<number> =>
+  (
+    await db.first<{ count: number }>(sql`
+      select count(*)::integer as count from (
+        select o.id from shop_order o where ${stuckProblem} is not null
+        union select order_id from payment p where p.differs_since is not null
+        union select order_id from payment_task t where ${isStuckTask}
+        union select provider || ' ' || event_id from payment_event where outcome = 'parked') stuck`)
+  )?.count ?? 0
 
 export interface PaymentRow {
   order: string

@@ -41,8 +41,6 @@ export const withoutCounterpart: Record<string, string> = {
   'share-picture reset': 'It goes with the file that the machine api does not take.',
   'orders documents <order> <folder>':
     'Writes files, and the machine api has none; the numbers are in the order.',
-  'payments list': 'Lists what is stuck and why, for a person; the state of a payment is in its order.',
-  'payments show <order>': 'Has what the provider said, for a person; the payment is in its order.',
   'pictures status': 'Files of pictures, which are made when they are asked for.',
   'pictures make': 'Files of pictures, which are made when they are asked for.',
   'tokens list': 'A stolen token would learn of the others.',
@@ -53,7 +51,6 @@ export const withoutCounterpart: Record<string, string> = {
   'webhooks add <url>': 'Every event, with what shoppers order, would go where a stolen token says.',
   'webhooks rotate <webhook>': 'It responds with a secret.',
   'webhooks remove <webhook>': 'Events would stop without a trace at their receiver.',
-  'payments retry <order>': 'A person has looked at what is stuck; workers repeat the rest by themselves.',
   'payments reconcile [order]':
     'Asks the provider about up to a thousand orders, which a worker does by itself.',
   'restore <file>': 'Replaces the database of a shop that is stopped.'
