@@ -46,6 +46,7 @@ import { returnsFeature } from './selling/return/returns.routes'
 import { reviewsFeature } from './catalogue/review/reviews.routes'
 import type { App, Deps, Feature } from './server/feature'
 import { searchFeature } from './catalogue/search/search.routes'
+import { staffFeature } from './house/staff/staff.routes'
 import { settingsFeature } from './house/settings/settings.routes'
 import { securityFeature } from './people/security/security.routes'
 import { sitemapFeature } from './catalogue/sitemap/sitemap.routes'
@@ -81,6 +82,7 @@ export const features: Feature[] = [
   mailboxFeature,
   paymentFeature,
   docsFeature,
+  staffFeature,
   machineApiFeature,
   operatorFeature,
   metricsFeature

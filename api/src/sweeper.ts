@@ -11,6 +11,9 @@ import { deleteEndedRequestWindows, deleteEndedWindows } from './server/rate-lim
 import { deleteExpiredEmailChanges } from './people/email-change/email-change.queries'
 import { deleteExpiredEmailUndos } from './people/email-change/email-undo.queries'
 import { deleteExpiredSessions } from './people/session/session.queries'
+import { deleteEndedInvitations } from './house/staff/staff.queries'
+import { deleteEndedAccess } from './house/staff/staff-session.queries'
+import { deleteEndedAttempts } from './server/passkey/passkey.queries'
 import { deleteOldEvents, deleteOldSecrets } from './house/webhook/delivery.queries'
 import type { Sweep } from './server/jobs/sweep'
 import type { MakeTasks } from './server/jobs/task'
@@ -33,6 +36,9 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteOldEvents(db),
   ({ db }) => deleteOldSecrets(db),
   ({ db }) => deleteOldMissed(db),
+  ({ db }) => deleteEndedInvitations(db),
+  ({ db }) => deleteEndedAccess(db),
+  ({ db }) => deleteEndedAttempts(db),
   catalogueChangeSweep()
 ]
 

@@ -5,6 +5,7 @@ import type { Telemetry } from '@sahra/server-kit/server/telemetry'
 import type { Config } from './config/config'
 import type { Database } from '@sahra/server-kit/database/database'
 import type { Language } from './language/language.rules'
+import type { Role } from './operation/roles.rules'
 
 /** A signed-in shopper, identified by the session cookie or a bearer token. */
 export interface Shopper {
@@ -18,13 +19,22 @@ export interface Shopper {
   language: Language
 }
 
-/** A token of the machine api. */
+/** Someone of the staff, signed in at the desk. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  role: Role
+}
+
+/** A token of the machine api: of a system, or for minutes of a person, whose id it has. */
 export interface Token {
   id: string
   name: string
   scopes: string[]
   expiresAt: Date
   isEnded: boolean
+  person?: Person
 }
 
 /** The dependencies of a feature. */

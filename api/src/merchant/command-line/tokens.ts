@@ -1,6 +1,6 @@
 import { formatDateTime } from '@sahra/shared/format/format'
 import { listTokens } from '../token/token.queries'
-import { parseScopes, scopes as allScopes } from '../../server/operation/scopes.rules'
+import { parseScopes, tokenScopes as allScopes } from '../../server/operation/scopes.rules'
 import { addToken, removeToken, TOKEN_DAYS } from '../token/tokens.service'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command } from './command'

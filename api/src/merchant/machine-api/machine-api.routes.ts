@@ -9,7 +9,7 @@ import { machineOpenApi } from './openapi'
 import { queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
 import { CONFIRMATION_HEADER } from './refund-approval'
-import { tokenOf } from '../token/tokens.service'
+import { callerOf } from '../token/tokens.service'
 import { runOperation } from './write.service'
 
 /** Ten requests a second. */
@@ -42,7 +42,7 @@ export const machineApiFeature: Feature = (app, deps) => {
       schema: { ...(query && { querystring: query }), ...(body && { body }) },
       // Before the body is read.
       async onRequest(request, reply) {
-        const token = await tokenOf(deps.db, request.headers.authorization)
+        const token = await callerOf(deps.db, request.headers.authorization)
         request.machineToken = token
         await hitLimit(deps, tokenLimit, token.id)
         reply.header('token-expires', token.expiresAt.toISOString())

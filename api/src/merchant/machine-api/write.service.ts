@@ -13,6 +13,7 @@ import {
   type StoredResponse
 } from './request-keys.queries'
 import { type Token } from '../../server/feature'
+import { changedBy } from '../../house/staff/person.rules'
 import { keyReused } from './machine-api.text'
 import { approvalOf } from './refund-approval'
 import { openPart, readScopes } from './permitted-response'
@@ -45,7 +46,7 @@ export async function runOperation(
   const isDry = isDryRun(operation, input.query)
   const approve = operation.mayRefund ? approvalOf(shop, token, confirmation) : refuseUndeclared
   const contextOn = (db: Shop['db']) => ({
-    ...{ ...shop, db, by: `token ${token.name}`, isDryRun: isDry, approve }
+    ...{ ...shop, db, by: callerName(token), person: token.person, isDryRun: isDry, approve }
   })
   const work = async (db: Shop['db']) =>
     responseOf(operation, await operation.run(contextOn(db), input), token)
@@ -65,6 +66,9 @@ export async function runOperation(
     limits
   )
 }
+
+/** How the history names who calls. */
+const callerName = ({ name, person }: Token) => (person ? changedBy(person) : `token ${name}`)
 
 let readScopeOf: ReturnType<typeof readScopes> | undefined
 

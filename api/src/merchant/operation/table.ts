@@ -19,6 +19,7 @@ import { historyOperations } from '../history/history.operations'
 import { translationOperations } from '../translation/translation.operations'
 import { faqOperations } from '../../house/policy/faq.operations'
 import { policyOperations } from '../../house/policy/policy.operations'
+import { staffOperations } from '../../house/staff/staff.operations'
 import { webhookOperations } from '../../house/webhook/webhook.operations'
 import { customerOperations } from '../../people/customer/customer.operations'
 import { promotionOperations } from '../../selling/promotion/promotion.operations'
@@ -51,5 +52,6 @@ export const table: readonly Operation[] = [
   ...historyOperations,
   ...webhookOperations,
   ...mailOperations,
-  ...jobOperations
+  ...jobOperations,
+  ...staffOperations
 ]

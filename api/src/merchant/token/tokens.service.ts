@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
+import { staffTokenOf } from '../../house/staff/session.service'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { findToken, insertToken, revokeToken } from './token.queries'
 import { type Token } from '../../server/feature'
@@ -43,8 +44,12 @@ export const removeToken = (db: Database, idOrName: string, by: string): Promise
     return name
   })
 
-/** Finds the token of an Authorization header. Throws NO_SESSION without one that works. */
-export async function tokenOf(db: Executor, header: string | undefined): Promise<Token> {
+/** Finds who an Authorization header is of, a person or a system. Throws NO_SESSION without a token that works. */
+export const callerOf = async (db: Executor, header: string | undefined): Promise<Token> =>
+  (await staffTokenOf(db, header)) ?? tokenOf(db, header)
+
+/** Finds the token of a system. */
+async function tokenOf(db: Executor, header: string | undefined): Promise<Token> {
   const [, typed] = /^Bearer (sahra_[\w-]{43})$/i.exec(header ?? '') ?? []
   const token = typed && (await findToken(db, hashOf(typed)))
   if (!token) throw new ApiError('NO_SESSION', noToken)

@@ -36,6 +36,8 @@ export interface Config extends ShopConfig {
   s3: S3Config | undefined
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string
+  /** The host of the desk, below the scheme and port of the shop. */
+  deskHost: string
   /** Further origins that may send credentialed requests (CORS). */
   corsOrigins: string[]
   /** Addresses and networks (10.0.0.0/8) whose X-Forwarded-For is trusted, besides the unix socket and loopback. */
@@ -155,6 +157,7 @@ export function readConfig(environment: Env = process.env): Config {
     mediaDir: path.resolve(read('MEDIA_DIR') ?? path.join(dataDir, 'media')),
     s3: readS3Config(env),
     publicUrl: new URL(url('PUBLIC_URL', 'http', 'https') ?? `http://localhost:${port}`).origin,
+    deskHost: readHost(read('DESK_HOST') ?? 'desk.localhost', rule => fail('DESK_HOST', rule)),
     corsOrigins: list('CORS_ORIGINS').map(origin =>
       /^https?:\/\/[^/\s]+$/.test(origin) ? origin : fail('CORS_ORIGINS', 'origins like https://shop.example')
     ),
@@ -212,6 +215,12 @@ export const testSeed = (env: Env = process.env): number | undefined =>
 /** The number of rounds of a randomised test: `long` with TEST_LONG=on. */
 export const testRounds = (short: number, long: number, env: Env = process.env): number =>
   env['TEST_LONG'] === 'on' ? long : short
+
+function readHost(host: string, fail: (rule: string) => never): string {
+  return URL.canParse(`http://${host}`) && new URL(`http://${host}`).host === host
+    ? host
+    : fail('a host name like desk.shop.example')
+}
 
 function readListen(text: string, fail: (rule: string) => never): Config['listen'] {
   if (text.startsWith('/') || text.startsWith('.')) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 import type { Method } from '@sahra/shared/endpoints/endpoints'
-import type { Deps } from '../feature'
+import type { Deps, Person } from '../feature'
 import type { Language } from '../language/language.rules'
 import type { Scope } from './scopes.rules'
 
@@ -19,6 +19,8 @@ export type RefundApproval = (money: MoneyBack) => Promise<void> | void
 export interface OperationContext extends Pick<Deps, 'config' | 'db'> {
   /** For the history. */
   by: string
+  /** Undefined: a system, or who works at the machine. */
+  person?: Person | undefined
   /** Nothing outside the database may be changed. */
   isDryRun: boolean
   approve: RefundApproval

@@ -39,7 +39,9 @@ export const scopes = [
   'mail:read',
   'mail:write',
   'jobs:read',
-  'jobs:write'
+  'jobs:write',
+  'staff:read',
+  'staff:write'
 ] as const
 
 export type Scope = (typeof scopes)[number]
@@ -47,9 +49,13 @@ export type Scope = (typeof scopes)[number]
 /** Gives money back, whichever operation does. */
 export const REFUND_SCOPE = 'payments:refund' satisfies Scope
 
-/** Reads 'products:write,orders:read'; undefined when one is unknown. */
+/** Of people alone: a stolen token must not make people. */
+const ofPeople = new Set<Scope>(['staff:read', 'staff:write'])
+export const tokenScopes: readonly Scope[] = scopes.filter(scope => !ofPeople.has(scope))
+
+/** Reads 'products:write,orders:read'; undefined when one is unknown, or of people alone. */
 export function parseScopes(text: string): Scope[] | undefined {
   const names = text.split(',').map(name => name.trim())
-  const known = names.flatMap(name => scopes.filter(scope => scope === name))
+  const known = names.flatMap(name => tokenScopes.filter(scope => scope === name))
   return known.length === names.length ? [...new Set(known)] : undefined
 }

@@ -1,0 +1,4 @@
+import type { Person } from '../../server/feature'
+
+/** How the history names someone of the staff. */
+export const changedBy = ({ name, email }: Pick<Person, 'name' | 'email'>): string => `${name} <${email}>`

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../../server/api-error'
+import type { Deps, Feature, Person } from '../../server/feature'
+import { crossSiteRequest } from '../../server/http/http.text'
+import {
+  type RegisteredAttempt,
+  registeredAttempt,
+  type SignedAttempt,
+  signedAttempt
+} from '../../server/passkey/passkey.schema'
+import { staffSignInOfAddress } from '../../server/rate-limit/limits.rules'
+import { hitAddressLimit, refundAddressHit } from '../../server/rate-limit/rate-limit.service'
+import {
+  acceptInvitation,
+  addPasskey,
+  furtherOptions,
+  invitationOptions,
+  signIn,
+  signInOptions
+} from './passkeys.service'
+import { deskOrigin } from './relying-party'
+import {
+  clearRefreshCookie,
+  closeSession,
+  type Opened,
+  refreshSession,
+  SESSION_PATH,
+  setRefreshCookie,
+  staffTokenOf
+} from './session.service'
+import { signInAgain } from './staff.text'
+
+type Code = { Params: { code: string } }
+const BASE = '/admin/staff'
+const success = <Data>(data: Data) => ({ success: true, data })
+
+/** `/admin/staff`: how people of the house sign in at the desk. The desk alone may call it. */
+export const staffFeature: Feature = (app, deps) => {
+  const origin = deskOrigin(deps.config)
+  // The shop and the desk may be of one site, so SameSite alone would let a page of the shop refresh a session.
+  app.addHook('onRequest', async request => {
+    if (request.headers.origin !== origin) throw new ApiError('CROSS_SITE', crossSiteRequest)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ audit: request.routeOptions.url, status: reply.statusCode })
+  })
+
+  const opened = (reply: FastifyReply, { session, refresh }: Opened) => {
+    setRefreshCookie(reply, deps.config, refresh)
+    return success(session)
+  }
+
+  app.post(`${BASE}/sign-in/options`, request =>
+    limited(deps, request, async () => success(await signInOptions(deps)))
+  )
+
+  app.post<{ Body: SignedAttempt }>(
+    `${BASE}/sign-in`,
+    { schema: { body: signedAttempt } },
+    async (request, reply) =>
+      opened(reply, await limited(deps, request, () => signIn(deps, request, request.body)))
+  )
+
+  app.post(SESSION_PATH, async (request, reply) => opened(reply, await refreshSession(deps, request)))
+
+  app.delete(SESSION_PATH, async (request, reply) => {
+    await closeSession(deps, request)
+    clearRefreshCookie(reply, deps.config)
+    return success(null)
+  })
+
+  app.post<Code>(`${BASE}/invitations/:code/options`, request =>
+    limited(deps, request, async () => success(await invitationOptions(deps, request.params.code)))
+  )
+
+  app.post<Code & { Body: RegisteredAttempt }>(
+    `${BASE}/invitations/:code`,
+    { schema: { body: registeredAttempt } },
+    async (request, reply) => {
+      const { params, body } = request
+      return opened(
+        reply,
+        await limited(deps, request, () => acceptInvitation(deps, request, params.code, body))
+      )
+    }
+  )
+
+  app.post(`${BASE}/passkeys/options`, async request =>
+    success(await furtherOptions(deps, await personOf(deps, request)))
+  )
+
+  app.post<{ Body: RegisteredAttempt }>(
+    `${BASE}/passkeys`,
+    { schema: { body: registeredAttempt } },
+    async request =>
+      success({ passkeys: await addPasskey(deps, await personOf(deps, request), request.body) })
+  )
+}
+
+/** Counts an attempt of an address before it is made, and takes it back after a success (C266). */
+async function limited<Result>(
+  deps: Deps,
+  { ip }: FastifyRequest,
+  attempt: () => Promise<Result>
+): Promise<Result> {
+  await hitAddressLimit(deps, staffSignInOfAddress, ip)
+  const result = await attempt()
+  await refundAddressHit(deps.db, staffSignInOfAddress, ip)
+  return result
+}
+
+async function personOf({ db }: Deps, { headers }: FastifyRequest): Promise<Person> {
+  const token = await staffTokenOf(db, headers.authorization)
+  if (!token?.person) throw new ApiError('NO_SESSION', signInAgain)
+  return token.person
+}
