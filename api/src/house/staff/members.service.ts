@@ -1,7 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { emailKey } from '@sahra/shared/typed/email.rules'
 import { recordChanges } from '../audit-log/history.queries'
-import { newId } from '../../db/id'
 import { ApiError } from '../../server/api-error'
 import type { OperationContext } from '../../server/operation/operation'
 import { mayManage, type Role } from '../../server/operation/roles.rules'
@@ -19,7 +18,7 @@ import {
 } from './staff.queries'
 import { staffProblems as problems } from './staff.text'
 
-type Context = Pick<OperationContext, 'db' | 'config' | 'by' | 'person'>
+type Context = Pick<OperationContext, 'db' | 'config' | 'by' | 'person' | 'isDryRun'>
 const INVITATION_DAYS = 3
 
 /** A link with which someone makes a passkey, once. */
@@ -27,7 +26,8 @@ interface Invitation {
   id: string
   email: string
   role: Role
-  link: string
+  /** Null: a dry run, whose link would not work. */
+  link: string | null
   expiresAt: Date
 }
 
@@ -42,26 +42,27 @@ export function inviteMember(
   { name, email: typed, role }: { name: string; email: string; role: Role }
 ): Promise<Invitation> {
   refuseGreater(context, role)
-  const member = { id: newId(), name, email: emailKey(typed), role }
+  const email = emailKey(typed)
   return context.db.transaction(async tx => {
-    if (!(await insertMember(tx, member))) throw new ApiError('ALREADY_THERE', problems.taken(member.email))
-    const { id, email } = member
+    const id = await insertMember(tx, { name, email, role })
+    if (id === undefined) throw new ApiError('ALREADY_THERE', problems.taken(email))
     await recordChanges(tx, [
       { by: context.by, action: 'staff.invited', subject: email, details: { id, role } }
     ])
-    return invitationOf(tx, context, member)
+    return invitationOf(tx, context, { id, email, role })
   })
 }
 
 async function invitationOf(
   tx: Executor,
-  { config }: Context,
+  { config, isDryRun }: Context,
   { id, email, role }: Pick<Member, 'id' | 'email' | 'role'>
 ): Promise<Invitation> {
   const code = newSecret()
   const expiresAt = await saveInvitation(tx, id, hashOf(code), INVITATION_DAYS)
   // A fragment is in no log of a server.
-  return { id, email, role, link: `${deskOrigin(config)}/#/invitations/${code}`, expiresAt }
+  const link = `${deskOrigin(config)}/#/invitations/${code}`
+  return { id, email, role, link: isDryRun ? null : link, expiresAt }
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Executor } from '@sahra/server-kit/database/database'
-import { newId } from '../../db/id'
 import { ApiError } from '../../server/api-error'
 import type { Config } from '../../server/config/config'
 import type { Deps, Person, Token } from '../../server/feature'
@@ -39,8 +38,8 @@ export async function openSession(
   person: Person,
   userAgent: string | undefined
 ): Promise<Opened> {
-  const [id, secret] = [newId(), newSecret()]
-  await insertSession(tx, { id, staffId: person.id, refreshHash: hashOf(secret), userAgent })
+  const secret = newSecret()
+  const id = await insertSession(tx, { staffId: person.id, refreshHash: hashOf(secret), userAgent })
   return { session: await sessionOf(tx, id, person), refresh: `${id}.${secret}` }
 }
 

@@ -13,24 +13,23 @@ export const staffHelp = {
   role: 'owner, manager, service, warehouse or editor'
 }
 
-interface Member {
-  id: string
-  name: string
+interface Changed {
   email: string
   role: Role
+}
+interface Member extends Changed {
+  id: string
+  name: string
+  passkeys: number
+  lastSeenAt: string | null
+  invitedUntil: string | null
 }
 const timeOf = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))
 
 /** What the command line prints. */
 export const staffMessages = {
   none: 'The staff is empty. Begin with staff invite … --role owner.',
-  row: ({
-    id,
-    name,
-    email,
-    role,
-    ...member
-  }: Member & { passkeys: number; lastSeenAt: string | null; invitedUntil: string | null }) =>
+  row: ({ id, name, email, role, ...member }: Member) =>
     [
       id,
       role.padEnd(9),
@@ -46,14 +45,15 @@ export const staffMessages = {
     role,
     link,
     expiresAt
-  }: {
-    email: string
-    role: Role
+  }: Changed & {
     link: string | null
     expiresAt: string | null
-  }) => [`${email}, ${role}: this link makes a passkey, once, until ${timeOf(expiresAt)}:`, link ?? ''],
-  changed: ({ email, role }: Member) => `${email} is ${role}.`,
-  ended: ({ email }: Member) => `${email} has ended, with passkeys and sessions.`,
+  }) =>
+    link === null
+      ? [`${email} could make a passkey, as ${role}.`]
+      : [`${email}, ${role}: this link makes a passkey, once, until ${timeOf(expiresAt)}:`, link],
+  changed: ({ email, role }: Changed) => `${email} is ${role}.`,
+  ended: ({ email }: Changed) => `${email} has ended, with passkeys and sessions.`,
   session: (session: { id: string; device: string | null; since: string; lastSeenAt: string }) =>
     [
       session.id,
@@ -62,5 +62,5 @@ export const staffMessages = {
       session.device ?? 'unknown device'
     ].join('  '),
   noSessions: 'There are no sessions.',
-  signedOut: ({ email }: Member) => `The session of ${email} has ended.`
+  signedOut: ({ email }: Changed) => `The session of ${email} has ended.`
 }

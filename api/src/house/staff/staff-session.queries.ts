@@ -1,22 +1,29 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { newId } from '../../db/id'
 import type { Person } from '../../server/feature'
 
 /** Seconds: without a refresh, and in all. */
 export const SESSION = { idleS: 8 * 3600, absoluteS: 24 * 3600 }
 
-export interface NewSession {
-  id: string
+interface NewSession {
   staffId: string
   refreshHash: string
   userAgent: string | undefined
 }
 const USER_AGENT_MAX = 300
 
-export const insertSession = (tx: Executor, { id, staffId, refreshHash, userAgent }: NewSession) =>
-  tx.run(sql`
+/** Adds a session; returns its id. */
+export async function insertSession(
+  tx: Executor,
+  { staffId, refreshHash, userAgent }: NewSession
+): Promise<string> {
+  const id = newId()
+  await tx.run(sql`
     insert into staff_session (id, staff_id, refresh_hash, user_agent)
     values (${id}, ${staffId}, ${refreshHash}, ${userAgent?.slice(0, USER_AGENT_MAX) ?? null})`)
+  return id
+}
 
 const isLive = sql`seen_at > now() - make_interval(secs => ${SESSION.idleS})
   and staff_session.created_at > now() - make_interval(secs => ${SESSION.absoluteS})`

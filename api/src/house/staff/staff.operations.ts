@@ -29,20 +29,21 @@ const member = z.object({
   lastSeenAt: moment.nullable(),
   invitedUntil: moment.nullable()
 })
-/** `link`: null in the response to a repeated request, which is stored. */
+/** `link`: null in a dry run, and for a repeated request, whose response is stored. */
 const invitation = z.object({
-  ...{ id: z.string(), email: z.string(), role, link: z.string().nullable() },
+  ...{ id: z.string(), role, link: z.string().nullable() },
   expiresAt: moment.nullable()
 })
-const repeated = z.object({ id: z.string() })
+const email = { email: z.string() }
+const repeated = z.object({ id: z.string(), role })
 const repetition = {
   keep: (response: unknown) => repeated.parse(response),
   async respond(_context: unknown, stored: unknown) {
-    return repeated.parse(stored)
+    return { ...repeated.parse(stored), link: null, expiresAt: null }
   }
 }
 const errors = ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'] as const
-const changed = member.pick({ id: true, name: true, email: true, role: true })
+const changed = z.object({ id: z.string(), role })
 const name = z.string().transform((typed, context) => {
   const words = /[<>]/.test(typed) ? undefined : wordsOf(typed)
   if (words === undefined) context.addIssue({ code: 'custom', message: problems.name })
@@ -65,6 +66,7 @@ export const staffOperations = [
     route: 'POST /staff',
     input: z.strictObject({ name, email: z.string().refine(isEmail, problems.email), role }),
     output: invitation,
+    printed: invitation.extend(email),
     creates: true,
     errors: ['ALREADY_THERE', 'FORBIDDEN'],
     history: ['staff.invited'],
@@ -81,6 +83,7 @@ export const staffOperations = [
     route: `PATCH ${path}`,
     input: z.strictObject({ person, role }),
     output: changed,
+    printed: changed.extend(email),
     errors,
     history: ['staff.role-changed'],
     run: (context, { person, role }) => changeRole(context, person, role),
@@ -94,6 +97,7 @@ export const staffOperations = [
     route: `DELETE ${path}`,
     input: z.strictObject({ person }),
     output: changed,
+    printed: changed.extend(email),
     errors,
     history: ['staff.ended'],
     run: (context, { person }) => endMember(context, person),
@@ -103,6 +107,7 @@ export const staffOperations = [
     route: `POST ${path}/reset`,
     input: z.strictObject({ person }),
     output: invitation,
+    printed: invitation.extend(email),
     errors,
     history: ['staff.reset'],
     repetition,
@@ -144,6 +149,7 @@ export const staffOperations = [
     route: `DELETE ${path}/sessions/{session}`,
     input: z.strictObject({ person, session: z.string() }),
     output: changed,
+    printed: changed.extend(email),
     errors,
     history: ['staff.session-ended'],
     run: (context, { person, session }) => endSession(context, person, session),

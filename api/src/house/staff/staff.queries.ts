@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { newId } from '../../db/id'
 import type { Person } from '../../server/feature'
 import type { Role } from '../../server/operation/roles.rules'
 
@@ -27,11 +28,17 @@ export async function lockMembers(tx: Executor): Promise<Member[]> {
   return listMembers(tx)
 }
 
-/** Returns false when someone of the staff has the address. */
-export const insertMember = async (tx: Executor, { id, name, email, role }: Person): Promise<boolean> =>
-  (await tx.run(sql`
+/** Adds someone; returns the id. Undefined when someone of the staff has the address. */
+export async function insertMember(
+  tx: Executor,
+  { name, email, role }: Omit<Person, 'id'>
+): Promise<string | undefined> {
+  const id = newId()
+  const isNew = await tx.run(sql`
     insert into staff (id, name, email, role) values (${id}, ${name}, ${email}, ${role})
-    on conflict (email) where ended_at is null do nothing`)) > 0
+    on conflict (email) where ended_at is null do nothing`)
+  return isNew ? id : undefined
+}
 
 export const updateRole = (tx: Executor, id: string, role: Role) =>
   tx.run(sql`update staff set role = ${role} where id = ${id}`)

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import { openTestApi } from '../../testing/test-api'
-import { parseScopes, REFUND_SCOPE, scopes } from '../../server/operation/scopes.rules'
+import { parseScopes, REFUND_SCOPE, tokenScopes } from '../../server/operation/scopes.rules'
 import { BASE_PATH, operations } from './operations'
 import { newToken } from './testing/system'
 
 const api = await openTestApi()
 const tokens = new Map<string, string>()
-for (const scope of scopes) tokens.set(scope, await newToken(api, scope.replace(':', '-'), scope))
+for (const scope of tokenScopes) tokens.set(scope, await newToken(api, scope.replace(':', '-'), scope))
 /** Nothing is named by it. */
 const NOTHING = 'nothing-of-the-shop'
 const changes = async () =>

@@ -6,7 +6,7 @@ import { sql } from '@sahra/server-kit/database/sql'
 import { buildServer } from '../../app'
 import { dryRun } from '../../server/dry-run'
 import { isWrite, type Operation, routeOf, type Verb } from '../../server/operation/operation'
-import { scopes } from '../../server/operation/scopes.rules'
+import { tokenScopes } from '../../server/operation/scopes.rules'
 import { place } from '../../selling/order/testing/place-orders'
 import { askReturn, deliveredOrder } from '../../selling/return/testing/delivered-orders'
 import { ApiError } from '../../server/api-error'
@@ -31,7 +31,7 @@ const UNREADABLE = 'unreadable'
 const api = await openTestApi({ refundConfirmAbove: 1_000_000 })
 const { app, db, deps } = api
 const type = commandLine(api)
-const token = await newToken(api, 'both', scopes.join(','))
+const token = await newToken(api, 'both', tokenScopes.join(','))
 const pending = await place(await shopper(app), [
   { productId: (await addProduct(db)).productId, quantity: 1 }
 ])
@@ -178,8 +178,9 @@ async function inputOfWords(
   return inputOf(operation, verb, context, { args, options }).catch(asTyped)
 }
 
-for (const operation of table.filter(({ route, verbs }) => route && verbs?.length))
-  for (const verb of operation.verbs as readonly Verb<Json, unknown>[])
+// No token of a system may change the staff, which has tests of its own.
+for (const operation of table.filter(({ route, scope }) => route && tokenScopes.includes(scope)))
+  for (const verb of (operation.verbs ?? []) as readonly Verb<Json, unknown>[])
     test(`C330 “${verb.syntax}” does on both faces the same, or is refused by both`, async context => {
       const random = testRandom(context)
       for (let round = 0; round < ROUNDS; round++) {

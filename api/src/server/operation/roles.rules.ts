@@ -15,13 +15,13 @@ export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
   manager: scopes.filter(scope => !ownersOnly.has(scope)),
   service: [
     ...things('orders', 'returns', 'reviews'),
-    ...reads('products', 'provenance', 'promotions', 'content', 'settings', 'history'),
+    ...reads('products', 'provenance', 'promotions', 'content', 'settings', 'history', 'payments', 'today'),
     ...(['customers:read', 'customers:write', REFUND_SCOPE] as const)
   ],
-  warehouse: [...things('stock', 'orders', 'returns'), ...reads('products', 'provenance')],
+  warehouse: [...things('stock', 'orders', 'returns'), ...reads('products', 'provenance', 'today')],
   editor: [
     ...things('products', 'provenance', 'categories', 'brands', 'content', 'translations', 'synonyms'),
-    ...reads('promotions', 'reviews')
+    ...reads('promotions', 'reviews', 'today')
   ]
 }
 
