@@ -61,10 +61,10 @@ export async function findAddresses(
   const missing = () => pages.filter(({ app, page }) => !has(app, page))
   if (missing().length > 0) {
     const match = pageMatcher(sources.releases.map(({ remote }) => remote))
-    for await (const path of linkedPaths(sources.origin, [
-      '/',
-      ...[...found.values()].flat().map(address => address.path)
-    ])) {
+    const known = [...found.values()].flat().map(address => address.path)
+    // `/journal` most likely links to `/journal/:slug`, and not every page is read.
+    const overviews = known.filter(path => missing().some(missed => missed.page.path.startsWith(`${path}/:`)))
+    for await (const path of linkedPaths(sources.origin, [...overviews, '/', ...known])) {
       const hit = match(path)
       if (
         hit &&
