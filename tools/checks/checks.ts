@@ -81,6 +81,12 @@ export const parts = checkedParts()
 
 /** Checks without tests, servers or a browser. */
 export const quick = ['format', 'lint', 'promises', 'styles', 'types', 'walls']
+/** Checks in a browser. */
+const inBrowsers = ['journeys', 'engines', 'looks', 'rough']
+
+/** Returns checks in groups that run beside each other, each in turn: those in a browser, and the others. */
+export const lanesOf = (checks: readonly string[]): string[][] =>
+  [true, false].map(inBrowser => checks.filter(name => inBrowsers.includes(name) === inBrowser))
 /** Off in a whole run: a cached file is not checked again when only the types it imports have changed. */
 const lintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint']
 

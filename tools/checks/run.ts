@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { fixSeed } from './config'
 import { changedFiles, checksOfChanged } from './changed'
-import { all, checksFor, daily, parts, quick } from './checks'
+import { all, checksFor, daily, lanesOf, parts, quick } from './checks'
 import { warnNotRun } from './programs'
 import { reports } from './reports'
 import { sum, type Tally } from './tally'
@@ -33,19 +33,29 @@ for (const { folder, missing } of parts.left)
   )
 console.log(`TEST_SEED=${fixSeed()} repeats what the tests draw at random.`)
 const names = requested.length ? requested : daily
-const results: [string, Tally, number][] = []
+/** Seconds at the end. */
+type Result = [name: string, tally: Tally, seconds: number]
+const results: Result[] = []
+const lineOf = ([name, { passed, failed }, seconds]: Result): string =>
+  `${failed ? '✗' : '✓'} ${name.padEnd(18)} ${passed} passed, ${failed} failed  (${seconds} s)`
 let begun = 0
 
 async function check(name: string) {
   console.log(`\n── ${++begun}/${names.length} ${name} ${'─'.repeat(60)}`)
   const started = Date.now()
   const tally = await checks[name]!()
-  results.push([name, tally, Math.round((Date.now() - started) / 1000)])
+  const result: Result = [name, tally, Math.round((Date.now() - started) / 1000)]
+  results.push(result)
+  console.log(lineOf(result))
 }
 
-// Each of the quick checks keeps one core busy.
+async function checkInTurn(lane: string[]) {
+  for (const name of lane) await check(name)
+}
+
+// Each of the quick checks keeps one core busy; a browser and a test of a server wait for half of their time.
 await Promise.all(names.filter(name => quick.includes(name)).map(check))
-for (const name of names.filter(name => !quick.includes(name))) await check(name)
+await Promise.all(lanesOf(names.filter(name => !quick.includes(name))).map(checkInTurn))
 rmSync(reports, { recursive: true, force: true })
 
 // A pipeline shows the end of a long log: the failures stand there once more.
@@ -54,8 +64,7 @@ for (const [name, { failures }] of results)
     console.log(`\n── ${name} failed ${'─'.repeat(60)}\n${failure.trim().slice(0, MAX_FAILURE_LENGTH)}`)
 
 console.log('')
-for (const [name, { passed, failed }, seconds] of results)
-  console.log(`${failed ? '✗' : '✓'} ${name.padEnd(18)} ${passed} passed, ${failed} failed  (${seconds} s)`)
+for (const result of results) console.log(lineOf(result))
 const total = sum(results.map(([, tally]) => tally))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed || !total.passed ? 1 : 0
