@@ -1,6 +1,7 @@
 import { StatsPlugin } from '@module-federation/manifest'
 import { containerOptions } from './common-config.mjs'
 import { consumedVersions } from './federation.mjs'
+import { typesArchive } from './types-archive.mjs'
 import { versionOf } from './workspace.mjs'
 
 /**
@@ -18,7 +19,10 @@ export const manifestPlugin = (deployable, filename, library) =>
       dts: false,
       manifest: {
         additionalData: ({ stats }) => {
-          Object.assign(stats.metaData, { publicPath: 'auto' })
+          Object.assign(stats.metaData, {
+            publicPath: 'auto',
+            types: { path: '', name: '', zip: typesArchive, api: '' }
+          })
           // In the order in which modules were compiled, another one in each build.
           for (const { usedIn } of stats.shared) usedIn.sort()
           return stats

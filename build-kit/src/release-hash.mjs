@@ -17,6 +17,12 @@ export const releaseIdOf = ({ app, remote, files }) =>
 export const integrityOf = content => digest('sha256', content)
 
 /**
+ * How release.json lists a file.
+ * @param {Buffer} content
+ */
+export const describe = content => ({ size: content.length, integrity: integrityOf(content) })
+
+/**
  * Whether `content` has the hash. Releases that were built before the hashes became shorter have SHA-384.
  * @param {Buffer | string} content
  * @param {string} integrity

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { builtFrom } from '../../build-kit/src/built-from.mjs'
 import { exposesOf } from '../../build-kit/src/federation.mjs'
-import { integrityOf, releaseIdOf } from '../../build-kit/src/release-hash.mjs'
+import { describe, releaseIdOf } from '../../build-kit/src/release-hash.mjs'
 import { filesBelow } from '../../build-kit/src/workspace.mjs'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { UPLOAD } from '../../platform/src/release/shapes/limits'
@@ -37,9 +37,7 @@ export async function readForeignRelease(folder: string): Promise<Map<string, Bu
   })
   const built = parseJson(manifest, text, MANIFEST_FILE)
   const contents = await contentsOf(folder)
-  const described = Object.fromEntries(
-    [...contents].map(([name, content]) => [name, { size: content.length, integrity: integrityOf(content) }])
-  )
+  const described = Object.fromEntries([...contents].map(([name, content]) => [name, describe(content)]))
   const release: Release = {
     app,
     id: releaseIdOf({ app, remote, files: described }),

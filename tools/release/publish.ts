@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildAll, distOf, type BuildResult } from '../../build-kit/src/build-all'
 import { deployables } from '../../build-kit/src/deployables'
+import { describe } from '../../build-kit/src/release-hash.mjs'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { print, progress } from '@sahra/server-kit/cli/output'
 import { writeArchive } from '../../platform/src/registry/releases/archive'
@@ -13,6 +14,7 @@ import { includesApp } from '../../platform/src/release/trust/trusted-keys'
 import type { RegistryClient } from './client'
 import type { ReleaseConfig } from './config'
 import { readForeignRelease } from './foreign-release'
+import { typesOf } from './types-archive'
 
 const MiB = 1024 * 1024
 const format = (bytes: number): string => `${(bytes / MiB).toFixed(2)} MiB`
@@ -29,9 +31,9 @@ export async function publish(input: PublishInput, app: string | undefined): Pro
       `${app ?? 'Nothing'} is not a remote here. There are: ${deployables().join(', ')}`,
       exitCode.usage
     )
-  await upload(input, app, () => {
+  await upload(input, app, async () => {
     progress(`Building ${app}, if it has changed …`)
-    return buildAndRead(app)
+    return withTypes(await buildAndRead(app))
   })
 }
 
@@ -103,4 +105,13 @@ async function readDist(dist: string): Promise<Map<string, Buffer>> {
     names.map(async (name): Promise<[string, Buffer]> => [name, await readFile(path.join(dist, name))])
   )
   return new Map([['release.json', text], ...contents])
+}
+
+/** Adds the types of what the release exposes, which are not part of its id. */
+async function withTypes(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
+  const release = releaseIn(files)
+  const archives = await typesOf(release.app, release.remote)
+  const types = Object.fromEntries([...archives].map(([name, content]) => [name, describe(content)]))
+  const text = Buffer.from(JSON.stringify({ ...release, types }))
+  return archives.size ? new Map([...files, ...archives, ['release.json', text]]) : files
 }

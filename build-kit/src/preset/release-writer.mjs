@@ -6,7 +6,7 @@ import { moduleVersion, releaseContract } from '../contracts/release-contract.mj
 import { findUsedExports } from '../contracts/used-exports.mjs'
 import { exposesOf, providedVersions } from '../federation.mjs'
 import { findReferences } from '../references.mjs'
-import { integrityOf, releaseIdOf } from '../release-hash.mjs'
+import { describe, releaseIdOf } from '../release-hash.mjs'
 import { mapFolder, moveSourceMaps } from '../source-maps.mjs'
 import { assertSources, filesBelow, sharedFolder, versionOf } from '../workspace.mjs'
 
@@ -144,7 +144,7 @@ export class ReleaseWriter {
         .filter(
           file => file !== 'release.json' && !file.endsWith('.map') && !file.startsWith(`${mapFolder}/`)
         )
-        .map(file => [file, describe(path.join(dist, file))])
+        .map(file => [file, describe(readFileSync(path.join(dist, file)))])
     )
     const id = releaseIdOf({ app, remote, files })
     const release = {
@@ -162,7 +162,7 @@ export class ReleaseWriter {
       ...(Object.keys(this.#languages).length > 0 ? { languages: this.#languages } : {}),
       files,
       // Not part of the id: they change with the names of files that no visitor sees.
-      maps: Object.fromEntries(maps.map(file => [file, describe(path.join(dist, file))])),
+      maps: Object.fromEntries(maps.map(file => [file, describe(readFileSync(path.join(dist, file)))])),
       uses: this.#uses,
       sbom: billOfMaterials({ name: app, version: id }, this.#libraries)
     }
@@ -182,14 +182,5 @@ export class ReleaseWriter {
 
   #versions() {
     return Object.fromEntries(Object.keys(providedVersions()).map(name => [name, this.#versionOf(name)]))
-  }
-}
-
-/** @param {string} file */
-function describe(file) {
-  const content = readFileSync(file)
-  return {
-    size: content.length,
-    integrity: integrityOf(content)
   }
 }

@@ -15,6 +15,7 @@ import { folderFiles } from '@sahra/server-kit/files/folder-files'
 import { folderRecords } from '../store/folder-records'
 import type { Records } from '../store/records'
 import { releaseIdOf } from '@sahra/build-kit/release-hash.mjs'
+import { typesArchive } from '@sahra/build-kit/types-archive.mjs'
 
 const folders: string[] = []
 process.once('exit', () => {
@@ -64,6 +65,8 @@ export interface Fixture {
   files?: Record<string, string>
   /** Path below `maps/` → source map. */
   maps?: Record<string, string>
+  /** Content of the archive of its types. */
+  types?: string
   /** Source of its server bundle. */
   server?: string
 }
@@ -75,6 +78,7 @@ export async function writeFixture({
   release = {},
   files = {},
   maps = {},
+  types,
   server
 }: Fixture): Promise<string> {
   const folder = await temporaryFolder()
@@ -86,6 +90,8 @@ export async function writeFixture({
     folder,
     Object.entries(maps).map(([name, content]): [string, string] => [`maps/${name}`, content])
   )
+  const archive =
+    types === undefined ? undefined : await writeFiles(folder, [[`browser/${typesArchive}`, types]])
   const declared: RemoteDeclaration = { name: app, contract: CONTRACT_VERSION, pages: [], ...remote }
   const id = releaseIdOf({ app, remote: declared, files: hashes })
   const complete: Release = {
@@ -102,6 +108,7 @@ export async function writeFixture({
     parts: partsOf(declared),
     files: hashes,
     maps: mapHashes,
+    ...(archive ? { types: archive } : {}),
     ...release
   }
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(complete))

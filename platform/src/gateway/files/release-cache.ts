@@ -128,7 +128,7 @@ async function loadFrom(store: ReleaseStore, app: string, id: string): Promise<L
   await Promise.all([read('release.json'), read('signature.json')])
   const browser = new Map<string, CompressedFile>()
   await Promise.all(
-    Object.entries(release.files).map(async ([name, { integrity }]) => {
+    Object.entries({ ...release.files, ...release.types }).map(async ([name, { integrity }]) => {
       const isBrowser = name.startsWith('browser/')
       const names = isBrowser ? [name, `${name}.br`, `${name}.gz`] : [name]
       const [plain, br, gz] = await Promise.all(names.map(read))

@@ -15,6 +15,7 @@ export const UPLOAD = {
     'jpg',
     'svg',
     'webp',
+    'zip',
     'avif',
     'ico',
     'webmanifest',

@@ -1,3 +1,4 @@
+import { typesArchive } from '@sahra/build-kit/types-archive.mjs'
 import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/contract/remote'
 import { z } from 'zod'
 import { contract } from './contract'
@@ -106,6 +107,8 @@ const releaseSchema = z
     files: z.record(fileName, fileHash),
     /** Source maps of its scripts, `maps/<script>.map`: signed with it, but not part of its id, and never served. */
     maps: z.record(fileName.regex(/^maps\//, 'not a source map'), fileHash).optional(),
+    /** Types of what it exposes, for hosts elsewhere: served beside its manifest, but not part of its id. */
+    types: z.partialRecord(z.literal(`browser/${typesArchive}`), fileHash).optional(),
     uses: uses.optional(),
     /** The libraries in its files, as CycloneDX; absent from releases of older builds. */
     sbom: z.looseObject({ bomFormat: z.literal('CycloneDX'), components: z.array(component) }).optional(),

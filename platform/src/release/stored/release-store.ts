@@ -143,13 +143,13 @@ export class ReleaseStore {
 }
 
 /** What an upload contains besides `release.json` and its signature. */
-export const namesOfFiles = ({ files, maps = {} }: Pick<Release, 'files' | 'maps'>): string[] => [
-  ...Object.keys(files),
-  ...Object.keys(maps)
-]
+export const namesOfFiles = (release: Release): string[] => Object.keys(listedIn(release))
 
-function checkFiles({ app, id, files: built, maps }: Release, files: ReadonlyMap<string, Buffer>): void {
-  const listed = { ...built, ...maps }
+const listedIn = ({ files, maps, types }: Release): Release['files'] => ({ ...files, ...maps, ...types })
+
+function checkFiles(release: Release, files: ReadonlyMap<string, Buffer>): void {
+  const { app, id } = release
+  const listed = listedIn(release)
   const fail = (problem: string): never => {
     throw new RegistryError(`${app}@${id}: ${problem}`)
   }
