@@ -42,6 +42,7 @@ import { paymentFeature } from './selling/payment/payment.routes'
 import { productFeature } from './catalogue/product/product.routes'
 import { promotionFeature } from './selling/promotion/promotion.routes'
 import { provenanceFeature } from './catalogue/provenance/provenance.routes'
+import { trackFeature } from './selling/track/track.routes'
 import { returnsFeature } from './selling/return/returns.routes'
 import { reviewsFeature } from './catalogue/review/reviews.routes'
 import type { App, Deps, Feature } from './server/feature'
@@ -79,6 +80,7 @@ export const features: Feature[] = [
   checkoutFeature,
   orderFeature,
   returnsFeature,
+  trackFeature,
   mailboxFeature,
   paymentFeature,
   docsFeature,

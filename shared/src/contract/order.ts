@@ -185,6 +185,23 @@ export const order = z.object({
   returnBy: z.string().optional()
 })
 export type Order = z.infer<typeof order>
+/** The token of a mailed link: the id of the order, and its signature. */
+export const trackOrderRequest = z.object({ token: z.string().max(TEXT_MAX) })
+
+/** Where an order is, for a person who has its mailed link: nothing of who ordered but the city (C373). */
+export const trackedOrder = order
+  .pick({
+    number: true,
+    createdAt: true,
+    status: true,
+    tracking: true,
+    shippedAt: true,
+    deliveredAt: true,
+    cancelledAt: true
+  })
+  .extend({ city: z.string() })
+export type TrackedOrder = z.infer<typeof trackedOrder>
+
 export const payOrderResponse = z.object({ paymentUrl: z.string() })
 export type PayOrderResponse = z.infer<typeof payOrderResponse>
 export const ordersResponse = z.array(order)

@@ -5,7 +5,9 @@ import {
   payOrderResponse,
   placeOrderRequest,
   priceChangedDetails,
-  requestReturnRequest
+  requestReturnRequest,
+  trackedOrder,
+  trackOrderRequest
 } from '../contract/order'
 import { promotionProblems } from '../contract/promotion-problems'
 import { conflictDetails, outOfStockDetails, successResponse } from '../contract/response'
@@ -75,6 +77,12 @@ export const orderEndpoints = {
     response: order,
     errors: ['NOT_FOUND', 'CONFLICT'],
     errorDetails: { CONFLICT: conflictDetails }
+  },
+  'POST /api/order/track': {
+    summary: 'Returns where the order of a mailed link is, until 60 days after its delivery',
+    session: 'none',
+    request: trackOrderRequest,
+    response: trackedOrder
   },
   'GET /api/order/{id}/invoice.pdf': {
     summary: 'Returns the invoice of an order',

@@ -50,7 +50,12 @@ const letterhead = (language: Language) => ({
   city: { en: 'Al Ain', ar: 'العين' }[language],
   contact
 })
-const shop = { publicUrl: 'https://shop.example', currencyMark: 'AED', letterhead }
+const shop = {
+  publicUrl: 'https://shop.example',
+  currencyMark: 'AED',
+  trackingKey: Buffer.from('key'),
+  letterhead
+}
 const orderReturn = {
   _id: 'r1',
   number: 'RT-1',

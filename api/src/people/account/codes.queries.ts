@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { Language } from '../../server/language/language.rules'
@@ -89,12 +88,3 @@ export const postponeCodeRequest = (tx: Executor, { email, language, requester }
     insert into code_request (email_key, language, requester, due_at)
     select ${email}, ${language}, ${requester}, now() + make_interval(secs => ${inS})
     where not exists (select from code_request where email_key = ${email} and due_at > now())`)
-
-/** Returns the secret that codes are hashed with if OTP_PEPPER is unset: created once, shared by all processes. */
-export async function findOrCreatePepper(db: Executor): Promise<Buffer> {
-  await db.run(sql`
-    insert into secret (name, value) values ('otp-pepper', ${randomBytes(32)}) on conflict do nothing`)
-  const row = await db.first<{ value: Buffer }>(sql`select value from secret where name = 'otp-pepper'`)
-  if (!row) throw new Error('otp-pepper is missing from table secret')
-  return row.value
-}

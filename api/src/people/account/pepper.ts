@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../../server/feature'
-import { findOrCreatePepper } from './codes.queries'
+import { findOrCreateSecret } from '../../server/secret.queries'
 
 const peppers = new WeakMap<Executor, Promise<Buffer>>()
 
@@ -8,7 +8,9 @@ const peppers = new WeakMap<Executor, Promise<Buffer>>()
 export function pepperOf({ config, db }: Pick<Deps, 'db' | 'config'>): Promise<Buffer> {
   const cached = peppers.get(db)
   if (cached) return cached
-  const pepper = config.otp.pepper ? Promise.resolve(Buffer.from(config.otp.pepper)) : findOrCreatePepper(db)
+  const pepper = config.otp.pepper
+    ? Promise.resolve(Buffer.from(config.otp.pepper))
+    : findOrCreateSecret(db, 'otp-pepper')
   peppers.set(db, pepper)
   pepper.catch(() => peppers.delete(db))
   return pepper

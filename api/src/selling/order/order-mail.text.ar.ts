@@ -10,6 +10,8 @@ const payments: Record<string, string> = {
 
 export const orderMailText: Translated<typeof source> = {
   yourOrder: 'الاطلاع على الطلب',
+  trackHint: 'يمكن متابعة وصول الطلب من دون تسجيل الدخول:',
+  track: 'تتبّع هذا الطلب',
   payBy: time => `آخر موعد للدفع: ${time} (بتوقيت دبي).`,
   payNow: 'الدفع الآن',
   giftWrap: 'نغلّف طلبك كهدية، مع تحياتنا.',

@@ -5,6 +5,8 @@ const payments: Record<string, string> = { COD: 'Cash on delivery', STRIPE: 'Car
 
 export const orderMailText = {
   yourOrder: 'Your order',
+  trackHint: 'Where it is can be seen without signing in:',
+  track: 'Track this order',
   payBy: (time: string) => `Please pay by ${time} (Dubai time).`,
   payNow: 'Pay now',
   giftWrap: 'We wrap your order as a gift, with our compliments.',

@@ -9,22 +9,26 @@ import { wordingOf } from '../../house/mail/wording'
 import { orderMailText as english } from './order-mail.text'
 import { orderMailText as arabic } from './order-mail.text.ar'
 import { readableId } from './order.rules'
+import { trackingPath } from './tracking-link'
 
 /** What of the shop its mails name. */
 export interface MailShop {
   publicUrl: string
   currencyMark: string
+  /** Signs the links that show where an order is (C373). */
+  trackingKey: Buffer
   letterhead: (language: Language) => Letterhead
 }
 
 const texts = { en: english, ar: arabic }
 
 /** What a mail about an order is written with: its language, and the parts that several mails have. */
-function writerOf(order: Order, { publicUrl, currencyMark, letterhead }: MailShop) {
+function writerOf(order: Order, { publicUrl, currencyMark, trackingKey, letterhead }: MailShop) {
   const language = parseLanguage(order.language)
   const text = texts[language]
   const { formatAmount, formatDateTime, isolated } = wordingOf(language)
   const url = publicUrl + pathIn(language, paths.order(order._id))
+  const trackingUrl = publicUrl + pathIn(language, trackingPath(trackingKey, order._id))
   const amount = (aed: number): string => formatAmount(aed, currencyMark)
   return {
     language,
@@ -35,6 +39,8 @@ function writerOf(order: Order, { publicUrl, currencyMark, letterhead }: MailSho
       writeMail(letterhead(language), subject(readableId(order)), name, ...body),
     items: itemsBlock(language, itemsOf(order, { publicUrl, amount })),
     link: linkTo(order, publicUrl, order.payBy ? 'ghost' : 'solid'),
+    /** Opens without signing in (C373). */
+    track: [text.trackHint, linkBlock(text.track, trackingUrl, 'ghost')],
     /** Leads to the payment of an order while it can be paid (C117). */
     pay: order.payBy ? ['', text.payBy(formatDateTime(order.payBy)), linkBlock(text.payNow, url)] : []
   }
@@ -63,7 +69,7 @@ export function linkTo(
 }
 
 export const placedMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { language, text, amount, isolated, write, items, pay, link } = writerOf(order, shop)
+  const { language, text, amount, isolated, write, items, pay, link, track } = writerOf(order, shop)
   const { address, pricing, giftWrap, giftNote } = order
   const discount = pricing?.discount
   const count = order.products.reduce((sum, line) => sum + line.quantity, 0)
@@ -86,13 +92,14 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     ...(giftNote ? ['', text.giftNote, ...giftNote.split('\n').filter(Boolean).map(isolated)] : []),
     ...pay,
     ...(address ? ['', text.deliveryTo, ...addressLines(language, address).map(isolated)] : []),
-    ...link
+    ...link,
+    ...track
   )
 }
 
 export const confirmedMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, items, link } = writerOf(order, shop)
-  return write(text.confirmed.subject, name, text.confirmed.body, '', items, ...link)
+  const { text, write, items, link, track } = writerOf(order, shop)
+  return write(text.confirmed.subject, name, text.confirmed.body, '', items, ...link, ...track)
 }
 
 export const rejectedMail = (name: string, order: Order, shop: MailShop): MailContent => {
@@ -153,7 +160,7 @@ export const unconfirmedMail = (name: string, order: Order, shop: MailShop): Mai
 }
 
 export const shippedMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, items } = writerOf(order, shop)
+  const { text, write, items, track } = writerOf(order, shop)
   const { shipped } = text
   const { carrier, trackingNumber, eta, url } = order.tracking ?? {}
   return write(
@@ -170,13 +177,14 @@ export const shippedMail = (name: string, order: Order, shop: MailShop): MailCon
     '',
     items,
     ...(order.invoiceNumber ? ['', shipped.invoice] : []),
-    ...linkTo(order, shop.publicUrl, url ? 'ghost' : 'solid')
+    ...linkTo(order, shop.publicUrl, url ? 'ghost' : 'solid'),
+    ...track
   )
 }
 
 export const deliveredMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, items, link } = writerOf(order, shop)
-  return write(text.delivered.subject, name, ...text.delivered.body, '', items, ...link)
+  const { text, write, items, link, track } = writerOf(order, shop)
+  return write(text.delivered.subject, name, ...text.delivered.body, '', items, ...link, ...track)
 }
 
 export const releasedMail = (name: string, order: Order, shop: MailShop): MailContent => {

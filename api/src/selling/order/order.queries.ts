@@ -30,7 +30,7 @@ const historyJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('status', e.status, 'at', iso(e.at)) order by e.id), '[]')
   from order_event e where e.order_id = o.id and e.status is not null)`
 
-const trackingJson = sql`case when o.carrier is not null or o.tracking_number is not null
+export const trackingJson = sql`case when o.carrier is not null or o.tracking_number is not null
   then jsonb_build_object('carrier', o.carrier, 'trackingNumber', o.tracking_number, 'eta', o.tracking_eta,
     'url', o.tracking_url) end`
 

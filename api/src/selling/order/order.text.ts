@@ -34,6 +34,7 @@ export const badKey = 'The Idempotency-Key must be 1 to 200 plain characters'
 export const keyReused = 'This order was placed before, with other details. You find it under My Orders.'
 export const nothingToPay = 'Nothing is left to pay by card. Please choose cash on delivery.'
 export const noSuchOrder = 'Order not found'
+export const trackingLinkEnded = 'This link is not valid or has ended.'
 export const notCancellable = 'This order can no longer be cancelled'
 export const noInvoiceYet = 'There is no invoice for this order yet'
 export const invoicesIssued = (count: number) => `${count} missing invoices are issued`

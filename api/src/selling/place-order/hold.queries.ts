@@ -1,18 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { Amount, HoldKeys, HoldScope } from './hold.rules'
 import { isHosted } from '../order/payment-task.queries'
-
-/** Returns the secret that the keys of holds are hashed with: created once, shared by all processes. */
-export async function findHoldSecret(db: Executor): Promise<Buffer> {
-  await db.run(
-    sql`insert into secret (name, value) values ('hold-keys', ${randomBytes(32)}) on conflict do nothing`
-  )
-  const row = await db.first<{ value: Buffer }>(sql`select value from secret where name = 'hold-keys'`)
-  if (!row) throw new Error('hold-keys is missing from table secret')
-  return row.value
-}
 
 /** Further orders with one of these keys wait until the transaction ends. Locks in one order: no deadlock. */
 export async function lockHolds(tx: Executor, keys: HoldKeys): Promise<void> {

@@ -3,11 +3,11 @@ import { formatAmount } from '@sahra/shared/format/format'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'
+import { findOrCreateSecret } from '../../server/secret.queries'
 import { findOrderLimits } from '../../house/settings/order-limits.queries'
 import type { OrderLimits } from '../../house/settings/order-limits.rules'
 import {
   addHold,
-  findHoldSecret,
   findOwnLimit,
   type HeldOrder,
   listHeld,
@@ -27,7 +27,7 @@ const secrets = new WeakMap<Executor, Promise<Buffer>>()
 export function holdSecretOf(db: Executor): Promise<Buffer> {
   const cached = secrets.get(db)
   if (cached) return cached
-  const secret = findHoldSecret(db)
+  const secret = findOrCreateSecret(db, 'hold-keys')
   secrets.set(db, secret)
   secret.catch(() => secrets.delete(db))
   return secret
