@@ -27,7 +27,8 @@ export const toneOf = (status: string): Tone =>
         : 'pending'
 
 export const canCancel = (order: Order): boolean => order.status === 'Pending'
-export const canTrack = (order: Order): boolean => order.status === 'Shipped' || order.status === 'Delivered'
+export const canTrack = (order: Pick<Order, 'status'>): boolean =>
+  order.status === 'Shipped' || order.status === 'Delivered'
 
 const equalsIgnoringCase = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase()
 
@@ -53,7 +54,7 @@ export const itemCount = (order: Order): number =>
   order.products.reduce((sum, line) => sum + (line.quantity ?? 1), 0)
 
 /** True while a delivery is ahead: neither cancelled nor delivered. */
-export const awaitsDelivery = ({ status }: Order): boolean =>
+export const awaitsDelivery = ({ status }: Pick<Order, 'status'>): boolean =>
   !['cancelled', 'delivered'].includes(toneOf(status))
 
 /** True for a cancelled order whose payment is still called pending: it will not be charged. */
@@ -75,15 +76,21 @@ export function stageOf(order: Order): Stage | undefined {
 export const totalOf = (order: Order): number => order.pricing?.grandTotal ?? order.totalAmount
 
 /** Returns when a status was reached: its own field, else the status history. */
-function reachedAt(order: Order, field: string | null | undefined, status: string): string | undefined {
+function reachedAt(order: Progress, field: string | null | undefined, status: string): string | undefined {
   return field ?? order.statusHistory?.find(entry => entry.status === status)?.at
 }
 
 const step = (name: Step['name'], done: boolean, time: string | undefined): Step =>
   done && time ? { name, done, at: time } : { name, done }
 
+/** What the timeline of an order is made of. */
+export type Progress = Pick<
+  Order,
+  'createdAt' | 'status' | 'statusHistory' | 'shippedAt' | 'deliveredAt' | 'cancelledAt'
+>
+
 /** A cancelled order has no shipping steps (C44). */
-export function timeline(order: Order): Step[] {
+export function timeline(order: Progress): Step[] {
   const placed = step('placed', true, order.createdAt)
   if (order.status === 'Cancelled')
     return [placed, step('cancelled', true, reachedAt(order, order.cancelledAt, 'Cancelled'))]

@@ -1,12 +1,11 @@
 import { classNames } from '@sahra/shared/ui/class-names'
-import type { Order } from '@sahra/shared/contract/order'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
-import { timeline } from '../order-parts/order.rules'
+import { type Progress, timeline } from '../order-parts/order.rules'
 import { orderText as text } from '../order-parts/order.text'
 import styles from './order-timeline.module.css'
 
 /** `across`: from left to right where there is room. */
-export function OrderTimeline({ order, across }: { order: Order; across?: boolean }) {
+export function OrderTimeline({ order, across }: { order: Progress; across?: boolean }) {
   return (
     <ol className={classNames(styles.timeline, across && styles.across)}>
       {timeline(order).map(({ name, done, at }) => (

@@ -6,7 +6,7 @@ import { orderText as text } from '../order-parts/order.text'
 import styles from '../order-parts/order.module.css'
 
 /** An order that is cancelled or delivered has no estimate and promises no tracking. */
-export function TrackingInfo({ order }: { order: Order }) {
+export function TrackingInfo({ order }: { order: Pick<Order, 'status' | 'tracking'> }) {
   const { tracking } = order
   const tone = toneOf(order.status)
   const details = [

@@ -15,15 +15,24 @@ async function placed(headers = {}) {
   const { json: order } = await place(who, [{ productId, quantity: 1 }], {}, headers)
   const body = (await lastMail(db, who.email, 'order'))?.body ?? ''
   const [, path = '', token = ''] = /^.*: https?:\/\/[^/]+(\/\S*track-order)#(\S+)$/m.exec(body) ?? []
-  return { who, order, path, token, track: (sent = token) => browser(app).post('/api/order/track', { token: sent }) }
+  return {
+    who,
+    order,
+    path,
+    token,
+    track: (sent = token) => browser(app).post('/api/order/track', { token: sent })
+  }
 }
 
-test('C373 OR-054 a mailed link shows where an order is, and nothing of who ordered but the city', async () => {
+test('C373 OR-054 API-049 a mailed link shows where an order is, and nothing of who ordered but the city', async () => {
   const { order, token, path, track } = await placed()
   assert.equal(path, '/track-order')
   const fresh = await track()
   assert.equal(fresh.status, 200)
-  assert.deepEqual([fresh.json.number, fresh.json.status, fresh.json.city], [order.number, 'Pending', 'Dubai'])
+  assert.deepEqual(
+    [fresh.json.number, fresh.json.status, fresh.json.city],
+    [order.number, 'Pending', 'Dubai']
+  )
   await shipOrder(deps, order._id, tracking)
   const { json, raw } = await track(token)
   assert.equal(json.status, 'Shipped')
@@ -75,7 +84,9 @@ test('C373 a link ends 60 days after the delivery or the cancellation', async ()
   for (const column of [sql`delivered_at`, sql`cancelled_at`]) {
     const { order, track } = await placed()
     const ago = (days: number) =>
-      db.run(sql`update shop_order set ${column} = now() - make_interval(days => ${days}) where id = ${order._id}`)
+      db.run(
+        sql`update shop_order set ${column} = now() - make_interval(days => ${days}) where id = ${order._id}`
+      )
     await ago(59)
     assert.equal((await track()).status, 200)
     await ago(61)

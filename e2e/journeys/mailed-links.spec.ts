@@ -1,0 +1,37 @@
+import { runAdmin } from '../support/admin'
+import { localPath, t } from '../support/language'
+import { sentMails } from '../support/mail'
+import { orderSection, placeFirstOrder, timelineSteps } from '../support/orders'
+import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
+import { shownPlace } from '../support/places'
+import { expect, test } from '../support/test'
+
+test('OR-054 OR-055 C373 the link in the mails of an order shows where it is, without signing in', async ({
+  page
+}) => {
+  const { _id, number } = await placeFirstOrder(page)
+  await runAdmin('orders', 'ship', number, 'Aramex', '55504')
+  const link = () => {
+    const mail = sentMails().findLast(({ orderId, text }) => orderId === _id && text.includes('55504'))
+    return /http\S*\/track-order#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(link).not.toBe('')
+
+  await page.context().clearCookies()
+  await openHydrated(page, link())
+  await expect(mainOf(page).getByRole('heading', { level: 1 })).toContainText(number)
+  await expect(mainOf(page)).toContainText(shownPlace('Dubai'))
+  await expect(mainOf(page).getByText(t('Your order is on its way to you.', 'track-order'))).toBeVisible()
+  await expect(timelineSteps(page)).toHaveCount(3)
+  await expect(orderSection(page, t('Tracking Info'))).toContainText('55504')
+  await expect(mainOf(page)).not.toContainText('Amal')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  expect(await page.context().cookies()).toEqual([])
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  // The address differs in its fragment alone: the page stays.
+  await page.goto(localPath(`/track-order#${_id}.${'s'.repeat(43)}`))
+  await expect(mainOf(page).getByRole('heading', { name: t('This link has ended') })).toBeVisible()
+  await expectAccessible(page)
+})
