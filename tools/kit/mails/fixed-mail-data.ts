@@ -81,5 +81,5 @@ export const fixedMailData = (language: Language, publicUrl: string): MailData =
   },
   note: language === 'ar' ? 'القطعة عليها آثار لبس.' : 'The piece has been worn.',
   restocked: { productId: order._id, productName: 'Pearl drop earrings', image: '/media/kit-7-1.webp' },
-  shop: { publicUrl, currencyMark: 'AED', trackingKey: Buffer.from('key'), letterhead }
+  shop: { publicUrl, currencyMark: 'AED', linkKey: Buffer.from('key'), letterhead }
 })

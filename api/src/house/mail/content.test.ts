@@ -53,7 +53,7 @@ const letterhead = (language: Language) => ({
 const shop = {
   publicUrl: 'https://shop.example',
   currencyMark: 'AED',
-  trackingKey: Buffer.from('key'),
+  linkKey: Buffer.from('key'),
   letterhead
 }
 const orderReturn = {

@@ -21,7 +21,7 @@ const contact = { email: 'care@dune.example', phone: '+971 4 000 0000', hours: [
 const shop: MailShop = {
   publicUrl: 'https://shop.example',
   currencyMark: 'AED',
-  trackingKey: Buffer.from('key'),
+  linkKey: Buffer.from('key'),
   letterhead: language => ({ language, shopName: 'Maison Dune', city: '', contact })
 }
 const orderOf = (language: Language, changes: Partial<Order>): Order => ({

@@ -5,7 +5,7 @@ import type { Config } from '../../server/config/config'
 import type { Deps } from '../../server/feature'
 import type { MailContent } from '../../house/mail/content'
 import { translate } from '../../server/language/language.service'
-import { findOrCreateSecret } from '../../server/secret.queries'
+import { findLinkKey } from '../../server/signed-link'
 import { letterheadOf } from '../../house/mail/letterhead.service'
 import { queueMail } from '../../house/mail/outbox.queries'
 import { nameFor } from '../../house/mail/has-link'
@@ -14,7 +14,6 @@ import type { MailShop } from './order-mails'
 import { findOrder } from './order.queries'
 import { noSuchOrder } from './order.text'
 import { findOrderState } from './status.queries'
-import { TRACKING_KEY } from './tracking-link'
 
 /** Returns an order with the merchant's words in the language of its mails: options, delivery, name of the promotion. */
 export const inItsLanguage = async (tx: Executor, order: Order): Promise<Order> =>
@@ -33,7 +32,7 @@ export async function findMailShop(tx: Executor, config: Config): Promise<MailSh
   return {
     publicUrl: config.publicUrl,
     currencyMark: shop.currencyMark,
-    trackingKey: await findOrCreateSecret(tx, TRACKING_KEY),
+    linkKey: await findLinkKey(tx),
     letterhead: language => letterheadOf(shop, language)
   }
 }

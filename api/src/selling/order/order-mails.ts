@@ -1,6 +1,7 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { paths } from '@sahra/shared/routing/paths'
 import { addressLines } from '../../server/language/place-wording'
+import { signedToken } from '../../server/signed-link'
 import { type Language, parseLanguage, pathIn } from '../../server/language/language.rules'
 import { amountsBlock, itemsBlock, linkBlock } from '../../house/mail/blocks'
 import { type Letterhead, writeMail, type MailContent, type MailPart } from '../../house/mail/content'
@@ -9,26 +10,25 @@ import { wordingOf } from '../../house/mail/wording'
 import { orderMailText as english } from './order-mail.text'
 import { orderMailText as arabic } from './order-mail.text.ar'
 import { readableId } from './order.rules'
-import { trackingPath } from './tracking-link'
 
 /** What of the shop its mails name. */
 export interface MailShop {
   publicUrl: string
   currencyMark: string
-  /** Signs the links that show where an order is (C373). */
-  trackingKey: Buffer
+  /** Signs the links that need no session. */
+  linkKey: Buffer
   letterhead: (language: Language) => Letterhead
 }
 
 const texts = { en: english, ar: arabic }
 
 /** What a mail about an order is written with: its language, and the parts that several mails have. */
-function writerOf(order: Order, { publicUrl, currencyMark, trackingKey, letterhead }: MailShop) {
+function writerOf(order: Order, { publicUrl, currencyMark, linkKey, letterhead }: MailShop) {
   const language = parseLanguage(order.language)
   const text = texts[language]
   const { formatAmount, formatDateTime, isolated } = wordingOf(language)
   const url = publicUrl + pathIn(language, paths.order(order._id))
-  const trackingUrl = publicUrl + pathIn(language, trackingPath(trackingKey, order._id))
+  const trackingPath = `/track-order#${signedToken(linkKey, 'track', order._id)}`
   const amount = (aed: number): string => formatAmount(aed, currencyMark)
   return {
     language,
@@ -40,7 +40,7 @@ function writerOf(order: Order, { publicUrl, currencyMark, trackingKey, letterhe
     items: itemsBlock(language, itemsOf(order, { publicUrl, amount })),
     link: linkTo(order, publicUrl, order.payBy ? 'ghost' : 'solid'),
     /** Opens without signing in (C373). */
-    track: [text.trackHint, linkBlock(text.track, trackingUrl, 'ghost')],
+    track: [text.trackHint, linkBlock(text.track, publicUrl + pathIn(language, trackingPath), 'ghost')],
     /** Leads to the payment of an order while it can be paid (C117). */
     pay: order.payBy ? ['', text.payBy(formatDateTime(order.payBy)), linkBlock(text.payNow, url)] : []
   }
