@@ -6,15 +6,7 @@ import type { Deps, Shopper } from '../../server/feature'
 import { findOrCreateSecret } from '../../server/secret.queries'
 import { findOrderLimits } from '../../house/settings/order-limits.queries'
 import type { OrderLimits } from '../../house/settings/order-limits.rules'
-import {
-  addHold,
-  findOwnLimit,
-  type HeldOrder,
-  listHeld,
-  lockHolds,
-  sumCash,
-  sumHeld
-} from './hold.queries'
+import { addHold, findOwnLimit, type HeldOrder, listHeld, lockHolds, sumCash, sumHeld } from './hold.queries'
 import { holdKeys } from './hold-keys'
 import { type Amount, confirmWindow, exceeds, type HoldScope, holdScopes, limitsOf } from './hold.rules'
 import { cashUnverified, paymentTooLarge, tooMuchHeld } from '../order/order.text'
