@@ -26,7 +26,7 @@ export function AddedLine(props: { line: CartLine; added: number; onUndone: () =
       <Picture src={imageOf(line)} alt="" sizes="6rem" width={480} height={600} />
       <div className={styles.about}>
         <h3>{name}</h3>
-        <Muted>{joinOptions([...optionsOf(line), text.quantity(quantity)])}</Muted>
+        <Muted>{joinOptions([...optionsOf(line), text.quantity(quantity), line.supplyNote])}</Muted>
         {total !== null && <bdi>{formatAmount(total)}</bdi>}
         <TextButton aria-label={text.undoOf(name)} onClick={undo}>
           {text.undo}

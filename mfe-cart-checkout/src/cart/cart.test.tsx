@@ -58,6 +58,12 @@ describe('page', () => {
     expect(screen.getByText('In stock')).toBeVisible()
   })
 
+  test('C358 says how a line is supplied that no stock limits', async () => {
+    await open([line({ stock: 99, supplyNote: 'Made to order: ships in 4 weeks' })])
+    expect(screen.getByText('Made to order: ships in 4 weeks')).toBeVisible()
+    expect(screen.queryByText('In stock')).not.toBeInTheDocument()
+  })
+
   test('CC-005 marks an unavailable line', async () => {
     const { shown } = await open([unavailableLine()])
     expect(screen.getByText('No longer available')).toBeVisible()

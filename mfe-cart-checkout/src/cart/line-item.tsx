@@ -58,7 +58,7 @@ export function LineItem(props: {
           </p>
         ) : (
           <StockLabel tone={isShort ? 'low' : 'ok'}>
-            {isShort ? text.only(line.stock ?? 0) : text.inStock}
+            {isShort ? text.only(line.stock ?? 0) : (line.supplyNote ?? text.inStock)}
           </StockLabel>
         )}
       </div>

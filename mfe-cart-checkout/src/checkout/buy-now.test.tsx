@@ -31,6 +31,12 @@ describe('Buy Now', () => {
     expect(calls.some(call => call.path.startsWith('/api/cart'))).toBe(false)
   })
 
+  test('C358 says when the item ships that is made to order', async () => {
+    const supplyNote = 'Made to order: ships in 4 weeks'
+    await ready({ state: { ...buyNow, supplyNote } })
+    expect(section('Your items').getByText(new RegExp(supplyNote))).toBeVisible()
+  })
+
   test('CC-050 is not blocked by unavailable cart lines', async () => {
     await ready({ state: buyNow, lines: [unavailableLine()] })
     expect(button()).toBeEnabled()

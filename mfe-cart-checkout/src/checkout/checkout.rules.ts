@@ -28,6 +28,8 @@ export interface OrderItem {
   unitPrice: number | null
   /** How many can be bought; undefined for Buy Now and for an older api. */
   stock?: number
+  /** How it is supplied when no stock limits it. */
+  supplyNote?: string | undefined
 }
 
 export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
@@ -39,7 +41,8 @@ export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
   color: buyNow.color ?? undefined,
   size: buyNow.size ?? undefined,
   quantity: buyNow.quantity,
-  unitPrice: buyNow.price
+  unitPrice: buyNow.price,
+  supplyNote: buyNow.supplyNote
 })
 
 /** React key: remounts the checkout for another Buy Now item or the cart. */
@@ -57,7 +60,8 @@ export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
     size: sizeOf(line),
     quantity: quantityOf(line),
     unitPrice: line.unitPrice,
-    stock: line.stock
+    stock: line.stock,
+    supplyNote: line.supplyNote
   }))
 
 export const isShort = ({ quantity, stock }: OrderItem): boolean => quantity > (stock ?? Infinity)

@@ -52,7 +52,7 @@ export function ItemsStep(props: {
 function ItemLine(props: { item: OrderItem; onTakeWhatIsLeft: (item: OrderItem) => void }) {
   const { item } = props
   const name = item.name || text.product
-  const details = joinOptions([item.color, item.size, text.quantity(item.quantity)])
+  const details = joinOptions([item.color, item.size, text.quantity(item.quantity), item.supplyNote])
   const { unitPrice, quantity } = item
   return (
     <li className={styles.item}>

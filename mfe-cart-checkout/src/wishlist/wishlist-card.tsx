@@ -72,7 +72,7 @@ export function WishlistCard(props: {
     >
       <Price original={price === undefined ? text.noPrice : formatPrice(price)} />
       <StockLabel tone={tones[level]} className={styles.stock}>
-        {text[level]}
+        {(item.status === 'ok' && item.supplyNote) || text[level]}
       </StockLabel>
     </Card>
   )

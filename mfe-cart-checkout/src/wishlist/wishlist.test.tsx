@@ -70,6 +70,14 @@ describe('page', () => {
     expect(card('Emerald ring').getByText(label)).toBeVisible()
   })
 
+  test.each([
+    ['ok', 'Available to order'],
+    ['product_unavailable', 'Unavailable']
+  ] as const)('C358 says of %s how it is supplied only while it can be bought: %s', async (state, label) => {
+    await open([wishlistItem({ status: state, stock: 99, supplyNote: 'Available to order' })])
+    expect(card('Emerald ring').getByText(label)).toBeVisible()
+  })
+
   test('WL-018 shows prices without decimals', async () => {
     await open([wishlistItem()])
     expect(screen.getByText('AED 18,400')).toBeVisible()

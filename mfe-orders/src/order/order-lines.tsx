@@ -19,7 +19,7 @@ export function OrderLines({ lines, prices }: { lines: readonly OrderLine[]; pri
           <div>
             <h3 className={styles.lineName}>{nameOf(line) || text.unnamed}</h3>
             <p className={styles.note}>
-              {joinOptions([line.color, line.size, text.quantity(line.quantity)])}
+              {joinOptions([line.color, line.size, text.quantity(line.quantity), line.supplyNote])}
             </p>
             {line.certificate && (
               <p className={styles.note}>

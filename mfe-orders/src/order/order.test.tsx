@@ -47,6 +47,13 @@ test('C150 a discount is a row after the subtotal', async () => {
   expect(row?.previousElementSibling).toHaveTextContent('Subtotal')
 })
 
+test('C358 a line says how it was supplied when no stock limited it', async () => {
+  const [watch] = order().products
+  show(order({ products: [{ ...watch!, supplyNote: 'Made to order: ships in 4 weeks' }] }))
+  const items = await part('Order Items')
+  expect(items.getByText('Rose gold · One size · Quantity 1 · Made to order: ships in 4 weeks')).toBeVisible()
+})
+
 test('OR-015, OR-017 shows the lines with their price breakdown', async () => {
   show(order())
   const items = await part('Order Items')

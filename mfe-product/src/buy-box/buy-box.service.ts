@@ -49,7 +49,7 @@ export function buyNow(store: BuyBoxStore): BuyNow | FailedCheck {
     showFailedCheck(failedCheck)
     return failedCheck
   }
-  const { variant, price } = detailsOf(store, selection)
+  const { variant, price, supplyNote } = detailsOf(store, selection)
   return {
     productId: product._id,
     variantId: variant?._id ?? null,
@@ -58,7 +58,8 @@ export function buyNow(store: BuyBoxStore): BuyNow | FailedCheck {
     quantity,
     productName: product.name,
     price: price.effective,
-    thumbnail: imagesOf(product, variant)[0] ?? null
+    thumbnail: imagesOf(product, variant)[0] ?? null,
+    supplyNote
   }
 }
 

@@ -64,8 +64,9 @@ export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
   }
 }
 
-/** Returns the chosen variant, if any, with the stock and the price to show. */
+/** Returns the chosen variant, if any, with what to show of it: stock, price and how it is supplied. */
 export function detailsOf({ data: { product, variants } }: BuyBoxStore, { choice }: Selection) {
   const variant = chosenVariant(variants, choice)
-  return { variant, stock: stockOf(product, variant), price: displayPrice(product, variant) }
+  const { supplyNote } = variant ?? product
+  return { variant, stock: stockOf(product, variant), supplyNote, price: displayPrice(product, variant) }
 }

@@ -67,3 +67,19 @@ test('C61 another variant hides the warning', async () => {
   await press('Red')
   expect(screen.queryByText(/available in stock/)).not.toBeInTheDocument()
 })
+
+test('C358 a variant that no stock limits says how it is supplied in place of In stock', async () => {
+  const variants = threeVariants.map(variant =>
+    variant._id === 'blueS'
+      ? { ...variant, stock: 99, supplyNote: 'Made to order: ships in 4 weeks' }
+      : variant
+  )
+  renderProduct({ variants })
+  await ready()
+  expect(screen.getByText('In stock')).toBeInTheDocument()
+  await press('Blue')
+  await press('S')
+  expect(screen.getByText('Made to order: ships in 4 weeks')).toBeInTheDocument()
+  expect(screen.queryByText('In stock')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
+})

@@ -13,7 +13,7 @@ import { maxQuantity } from './quantity.rules'
 export function Quantity({ store }: { store: BuyBoxStore }) {
   const { product, variants } = store.data
   const selection = useStore(store.$selection)
-  const { stock } = detailsOf(store, selection)
+  const { stock, supplyNote } = detailsOf(store, selection)
   const id = useId()
   const inStock = stock > 0
   // Before a choice the stock is the sum of all variants.
@@ -32,7 +32,7 @@ export function Quantity({ store }: { store: BuyBoxStore }) {
           onChange={(_, quantity) => store.setQuantity(quantity)}
         />
         <StockLabel tone={inStock ? 'ok' : 'no'}>
-          {inStock ? buyBoxText.inStock : buyBoxText.soldOut}
+          {inStock ? (supplyNote ?? buyBoxText.inStock) : buyBoxText.soldOut}
         </StockLabel>
         {isLast && <span className={styles.left}>{buyBoxText.left(stock)}</span>}
       </div>

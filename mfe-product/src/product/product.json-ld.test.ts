@@ -23,7 +23,7 @@ const offer = z.strictObject({
   price: z.number().nonnegative(),
   priceCurrency: z.literal('AED'),
   priceValidUntil: z.iso.datetime({ offset: true }).optional(),
-  availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
+  availability: z.enum(['InStock', 'MadeToOrder', 'OutOfStock'].map(name => `https://schema.org/${name}`)),
   itemCondition: z.enum(['https://schema.org/NewCondition', 'https://schema.org/UsedCondition']),
   seller: z.strictObject({ '@type': type('Organization'), name: z.string().min(1) }),
   hasMerchantReturnPolicy: returnPolicy
@@ -122,4 +122,19 @@ test('C357 the returns are written once, and named by the other offers', () => {
   const written = JSON.stringify(jsonLd({}, variants))
   expect(written.match(/merchantReturnDays/g)).toHaveLength(1)
   expect(written.match(/#returns/g)).toHaveLength(2)
+})
+
+test('C358 what is made to order is offered as such, and what is not counted is in stock', () => {
+  const supplied = variants.map(variant => ({ ...variant, stock: 99, supply: 'made-to-order' as const }))
+  const [made, other] = group.parse(jsonLd({}, [supplied[0]!, variants[1]!])).hasVariant
+  expect([made, other].map(variant => variant?.offers.availability)).toEqual([
+    'https://schema.org/MadeToOrder',
+    'https://schema.org/OutOfStock'
+  ])
+  expect(product.parse(jsonLd({ supply: 'made-to-order', defaultStock: 99 })).offers.availability).toBe(
+    'https://schema.org/MadeToOrder'
+  )
+  expect(product.parse(jsonLd({ supply: 'uncounted', defaultStock: 99 })).offers.availability).toBe(
+    'https://schema.org/InStock'
+  )
 })

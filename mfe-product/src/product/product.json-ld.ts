@@ -84,13 +84,14 @@ function offerOf(
 ): JsonLd {
   const { product } = input
   const { effective, sale } = displayPrice(product, variant)
+  const isMadeToOrder = (variant ?? product).supply === 'made-to-order'
   return {
     '@type': 'Offer',
     url,
     priceCurrency: 'AED',
     price: effective,
     ...(sale !== undefined && product.saleEndsAt && { priceValidUntil: product.saleEndsAt }),
-    availability: `${schema}/${inStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `${schema}/${inStock ? (isMadeToOrder ? 'MadeToOrder' : 'InStock') : 'OutOfStock'}`,
     itemCondition: `${schema}/${isPreLoved(product.tags) ? 'UsedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', name: shop.name },
     hasMerchantReturnPolicy: returnsOf(input, variant)

@@ -22,6 +22,8 @@ export const cartLine = z.object({
   quantity: z.number().optional(),
   /** How many can be bought; absent from an older api. */
   stock: z.number().optional(),
+  /** How it is supplied when no stock limits it, in the language of the request. */
+  supplyNote: z.string().optional(),
   unitPrice: z.number().nullable(),
   unavailable: z.boolean(),
   reason: unavailableReason.nullish(),

@@ -27,6 +27,8 @@ export interface BuyNow {
   productName: string
   price: number | null
   thumbnail: string | null
+  /** How it is supplied when no stock limits it, as the product page said. */
+  supplyNote?: string | undefined
 }
 
 /** Shown until the product is loaded. Prices in AED; `sale` only below `price`. */

@@ -78,6 +78,8 @@ export const orderLine = z.object({
   discount: z.number().optional(),
   size: z.string().nullish(),
   color: z.string().nullish(),
+  /** How it is supplied when no stock limits it, in the language of the request. */
+  supplyNote: z.string().optional(),
   /** The number of its certificate of authenticity; pre-loved products have one (C125). */
   certificate: z.string().optional()
 })

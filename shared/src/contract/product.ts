@@ -15,6 +15,15 @@ export const brandOfProduct = z.union([
 
 export const optionValues = z.object({ Color: z.string().optional(), Size: z.string().optional() })
 
+/** How a variant is supplied that no stock limits: it is not counted, or made when it is ordered. */
+export const supplies = ['uncounted', 'made-to-order'] as const
+export type Supply = (typeof supplies)[number]
+const supply = {
+  supply: z.enum(supplies).optional(),
+  /** What shoppers read of it, in the language of the request: 'Made to order: ships in 3 to 4 weeks'. */
+  supplyNote: z.string().optional()
+}
+
 /** Prices in AED; `salePrice` only for a reduced variant. */
 export const variant = z.object({
   _id: z.string(),
@@ -25,7 +34,9 @@ export const variant = z.object({
   images: z.array(z.string()),
   price: z.number(),
   salePrice: z.number().nullish(),
-  stock: z.number()
+  /** How many can be bought at once. */
+  stock: z.number(),
+  ...supply
 })
 export type Variant = z.infer<typeof variant>
 
@@ -62,6 +73,8 @@ export const product = z.object({
     .optional(),
   appliedOffer: z.object({ name: z.string() }).nullish(),
   defaultStock: z.number().optional(),
+  /** Of a product without variants. */
+  ...supply,
   slug: z.string().optional(),
   createdAt: z.string().optional(),
   /** By the id of each variant, or of a product without variants, where the house has one; only in its own response. */

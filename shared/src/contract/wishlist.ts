@@ -20,7 +20,9 @@ export const wishlistItem = z.object({
     })
     .nullable(),
   status: wishlistStatus,
-  stock: z.number()
+  stock: z.number(),
+  /** How it is supplied when no stock limits it, in the language of the request. */
+  supplyNote: z.string().optional()
 })
 export type WishlistItem = z.infer<typeof wishlistItem>
 export const wishlistResponse = z.array(wishlistItem)

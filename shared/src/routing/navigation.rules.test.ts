@@ -23,7 +23,8 @@ const buyNow: BuyNow = {
   quantity: 2,
   productName: 'Satin pump',
   price: 3450,
-  thumbnail: '/media/pump.webp'
+  thumbnail: '/media/pump.webp',
+  supplyNote: 'Made to order'
 }
 /** As the browser stores it. */
 const stored = (state: unknown): unknown => structuredClone(state)

@@ -34,7 +34,8 @@ export function readBuyNow(state: unknown): BuyNow | undefined {
     quantity: parseQuantity(fields.quantity),
     productName: textOrNull(fields.productName) ?? '',
     price: Number.isFinite(price) ? price : null,
-    thumbnail: textOrNull(fields.thumbnail)
+    thumbnail: textOrNull(fields.thumbnail),
+    supplyNote: optionalString(fields.supplyNote)
   }
 }
 

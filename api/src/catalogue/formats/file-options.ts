@@ -1,9 +1,11 @@
 import type { PriceOptions } from './shopify-markets'
 
-/** How the import reads variants that are sold without a stock: made to order, or not counted. */
+/** How the import reads variants that are sold without a stock. Without an option they are not counted. */
 export interface StockOptions {
   /** The stock that each of them gets. */
   uncounted?: number | undefined
+  /** Each is made to order, and ships after so many weeks: '4', '3-4'. */
+  madeToOrder?: string | undefined
 }
 
 /** What the merchant says about a file. */

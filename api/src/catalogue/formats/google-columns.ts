@@ -16,7 +16,9 @@ export const googleColumns = [
   'item_group_id',
   'color',
   'size',
-  'quantity_to_sell_on_facebook'
+  'quantity_to_sell_on_facebook',
+  'min_handling_time',
+  'max_handling_time'
 ] as const
 export type GoogleColumn = (typeof googleColumns)[number]
 

@@ -102,8 +102,8 @@ async function peek(source: AsyncGenerator<string>) {
 export async function hashOfFile(file: string, options: ShopifyOptions = {}): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
-  const { market, currency, uncounted } = options
-  if (hasOptions(options)) hash.update(JSON.stringify([market, currency, uncounted]))
+  const { market, currency, uncounted, madeToOrder } = options
+  if (hasOptions(options)) hash.update(JSON.stringify([market, currency, uncounted, madeToOrder]))
   return hash.digest('hex')
 }
 

@@ -7,9 +7,11 @@ import {
   plainAmount,
   wholeNumber
 } from './amount-text.rules'
+import { leadWeeksOf } from '../product-data/supply.rules'
 import { formatProblems } from './formats.text'
 import { type GoogleColumn, googleColumnOf } from './google-columns'
 import type { BrokenRow, TableRow } from './read-table'
+import { BUSINESS_DAYS } from './write-google'
 
 const LEVELS = 3
 
@@ -114,8 +116,6 @@ const given = <Value>(name: string, value: Value | undefined) =>
   value === undefined ? {} : { [name]: value }
 
 function offerOf(cell: Item['cell'], sign: DecimalSign) {
-  const quantity = cell('quantity_to_sell_on_facebook')
-  const stock = quantity === undefined ? undefined : wholeNumber(quantity, sign)
   const amount = (column: 'price' | 'sale_price') => {
     const text = cell(column)
     return text === undefined ? undefined : plainAmount(text, sign)
@@ -124,8 +124,28 @@ function offerOf(cell: Item['cell'], sign: DecimalSign) {
     price: amount('price'),
     salePrice: amount('sale_price') ?? null,
     ...given('barcode', cell('gtin')),
-    ...given('stock', stock ?? (cell('availability')?.replace('_', ' ') === 'out of stock' ? 0 : undefined))
+    ...supplyOf(cell, sign)
   }
+}
+
+/** An item that can be ordered, and whose quantity the feed does not name, is not counted. */
+function supplyOf(cell: Item['cell'], sign: DecimalSign) {
+  const quantity = cell('quantity_to_sell_on_facebook')
+  if (quantity !== undefined) return { stock: wholeNumber(quantity, sign) }
+  const availability = cell('availability')?.replace('_', ' ')
+  if (availability === undefined) return {}
+  return availability === 'out of stock'
+    ? { stock: 0, isCounted: true }
+    : { isCounted: false, ...given('leadWeeks', leadWeeksIn(cell)) }
+}
+
+/** Handling times of whole weeks; shorter ones are those of every delivery. */
+function leadWeeksIn(cell: Item['cell']): string | undefined {
+  const [from, to] = (['min_handling_time', 'max_handling_time'] as const).map(
+    column => Number(cell(column)) / BUSINESS_DAYS
+  )
+  const weeks = Number.isInteger(from) && from !== to ? `${from}-${to}` : String(to)
+  return leadWeeksOf(weeks)
 }
 
 function imagesOf(cell: Item['cell']): string[] | undefined {

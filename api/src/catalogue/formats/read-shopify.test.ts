@@ -42,7 +42,8 @@ test('C144 reads every column of a product CSV as Shopify exports it, and names 
         size: 'Small',
         price: '1500.00',
         salePrice: '1,200.00',
-        stock: 25
+        stock: 25,
+        isCounted: true
       },
       {
         sku: 'example-bag/Lithograph/Medium',
@@ -51,7 +52,8 @@ test('C144 reads every column of a product CSV as Shopify exports it, and names 
         size: 'Medium',
         price: '1300.00',
         salePrice: null,
-        stock: 0
+        stock: 0,
+        isCounted: true
       }
     ]
   })

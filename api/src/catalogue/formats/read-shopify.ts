@@ -8,7 +8,7 @@ import type { BrokenRow, TableRow } from './read-table'
 import { type ShopifyColumns, shopifyColumns } from './shopify-columns'
 import { imagesOf, imageTextsOf } from './shopify-images'
 import { chooseMarket } from './shopify-markets'
-import { stockOf } from './shopify-stock'
+import { supplyOf } from './shopify-stock'
 import { readOptions } from './shopify-options'
 import { problemOfRows, type Reading, rowOf, type ShopifyRow } from './shopify-rows'
 import { isYes, stateOf } from './shopify-status'
@@ -41,7 +41,8 @@ export async function* readShopify(
     market,
     sign: decimalSignOf(amounts),
     hasOwnCurrency: options.currency !== undefined,
-    uncounted: options.uncounted
+    uncounted: options.uncounted,
+    madeToOrder: options.madeToOrder
   }
   for (const [handle, group] of groups)
     yield readProduct(
@@ -115,7 +116,7 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUnc
               color,
               size,
               ...pricesOf(own),
-              ...optional('stock', stockOf(row, reading, onUncounted)),
+              ...supplyOf(row, reading, onUncounted),
               ...optional('leadImage', own('variantImage')),
               // FALSE in the first row is said of the whole product.
               ...optional(
@@ -128,7 +129,7 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUnc
       : {
           sku: cell('sku') ?? handle,
           ...(columns.barcode && { barcode: cell('barcode') ?? null }),
-          ...optional('stock', stockOf(first, reading, onUncounted)),
+          ...supplyOf(first, reading, onUncounted),
           variants: []
         })
   }
@@ -189,6 +190,8 @@ const columnsOf = (
   price: column('price'),
   salePrice: column('compareAt'),
   stock: column('stock'),
+  supply: column('supply'),
+  leadWeeks: column('leadWeeks'),
   sku: column('sku'),
   barcode: column('barcode'),
   color: column('option1Value'),

@@ -19,6 +19,8 @@ const names = {
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  supply: ['Variant Supply'],
+  leadWeeks: ['Variant Lead Weeks'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   barcode: ['Variant Barcode', 'Barcode'],
@@ -57,7 +59,7 @@ export function unknownColumns(header: string[], market: MarketColumns = {}): st
   return header.filter(name => !used.has(name))
 }
 
-/** The columns of a product CSV as Shopify exports it, in its order: what the shop writes. */
+/** The columns of a product CSV as Shopify exports it, in its order, and those of the shop: what the shop writes. */
 export const exportColumns = [
   'Handle',
   'Title',
@@ -94,5 +96,7 @@ export const exportColumns = [
   'Variant Weight Unit',
   'Variant Tax Code',
   'Cost per item',
+  'Variant Supply',
+  'Variant Lead Weeks',
   'Status'
 ] as const

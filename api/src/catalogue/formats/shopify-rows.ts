@@ -37,6 +37,8 @@ const VARIANT: readonly ShopifyField[] = [
   'sku',
   'barcode',
   'stock',
+  'supply',
+  'leadWeeks',
   'variantImage',
   ...PRICES
 ]

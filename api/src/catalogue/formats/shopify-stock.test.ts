@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { VariantInput } from '../product-data/catalogue-product'
 import { readText } from './testing/read-text'
 
 const header =
@@ -24,7 +25,7 @@ const stocksOf = async (content: string, uncounted?: number) => {
 }
 const counted = { counted: 3, 'sold-out': 0, oversold: 0, 'on-hand': 7 }
 
-test('C354 counts the variants that the house sells without a stock, and says that they are sold out', async () => {
+test('C354 counts the variants that the house sells without a stock', async () => {
   assert.deepEqual(await stocksOf(file), {
     count: 3,
     stocks: { ...counted, 'not-counted': 0, 'made-to-order': 0, single: undefined }
@@ -47,4 +48,39 @@ test('C354 reads the columns of the newer template, and a file without them as b
     .replaceAll('continue', 'CONTINUE')
   assert.equal((await stocksOf(newer, 5)).stocks['made-to-order'], 5)
   assert.equal((await stocksOf('Handle,Title,Variant Price,Variant Inventory Qty\nb,B,50,0\n', 5)).count, 0)
+})
+
+/** Whether each variant is counted, made to order or neither is said. */
+const suppliesOf = async (content: string, options = {}) => {
+  const { products, problems } = await readText(content, options)
+  assert.deepEqual(problems, [])
+  const supplied = products.flatMap<Pick<VariantInput, 'isCounted' | 'supply' | 'leadWeeks'>>(
+    ({ variants = [], ...product }) => (variants.length ? variants : [product])
+  )
+  return supplied.map(({ isCounted, supply, leadWeeks }) => [isCounted, supply, leadWeeks])
+}
+
+test('C358 what the house sells without a stock is not counted, or made to order in the weeks that the merchant says', async () => {
+  const counted = [true, undefined, undefined]
+  const [open, made] = [
+    [false, undefined, undefined],
+    [undefined, 'made-to-order', '3-4']
+  ]
+  const expected = (kind: unknown) => [counted, counted, counted, kind, kind, counted, kind]
+  assert.deepEqual(await suppliesOf(file), expected(open))
+  assert.deepEqual(await suppliesOf(file, { madeToOrder: '3-4' }), expected(made))
+  assert.deepEqual(await suppliesOf(file, { uncounted: 5 }), expected(counted))
+  assert.deepEqual(await suppliesOf('Handle,Title,Variant Price\nb,B,50\n'), [Array(3).fill(undefined)])
+})
+
+test('C358 reads how a variant is supplied from a file of the shop, and refuses other words', async () => {
+  const rows = (supply: string, weeks: string) =>
+    `Handle,Title,Variant Price,Variant Supply,Variant Lead Weeks\nb,B,50,${supply},${weeks}\n`
+  assert.deepEqual(await suppliesOf(rows('Made to order', '3 to 4 weeks')), [
+    [undefined, 'made-to-order', '3-4']
+  ])
+  assert.deepEqual(await suppliesOf(rows('', '')), [[undefined, null, null]])
+  const problemsOf = async (supply: string, weeks: string) => (await readText(rows(supply, weeks))).problems
+  assert.match((await problemsOf('soon', ''))[0] ?? '', /^2 Variant Supply /)
+  assert.match((await problemsOf('', 'soon'))[0] ?? '', /^2 Variant Lead Weeks is not a number of weeks/)
 })

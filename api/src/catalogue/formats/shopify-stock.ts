@@ -1,3 +1,4 @@
+import type { ProductInput } from '../product-data/catalogue-product'
 import { wholeNumber } from './amount-text.rules'
 import type { Reading, ShopifyRow } from './shopify-rows'
 
@@ -7,14 +8,34 @@ function isUncounted({ cell }: ShopifyRow, { columns }: Reading): boolean {
   return !isTracked || /^(continue|true)$/i.test(cell('policy') ?? '')
 }
 
+/** As the file has them: wrong values are refused later. */
+type SupplyCells = { stock?: unknown; leadWeeks?: unknown; supply?: unknown } & Pick<
+  ProductInput,
+  'isCounted'
+>
+
 /**
- * Returns the stock of a variant; undefined when the file has none. Below zero is zero: shops that sold more than they had
- * export it. `onUncounted` is called for a variant that is sold in the house without a stock.
+ * Returns how a variant is supplied: its stock, or that none limits it (C354, C358). Below zero is zero: shops that sold more
+ * than they had export it. `onUncounted` is called for a variant that is sold in the house without a stock.
  */
-export function stockOf(row: ShopifyRow, reading: Reading, onUncounted: () => void): unknown {
+export function supplyOf(row: ShopifyRow, reading: Reading, onUncounted: () => void): SupplyCells {
+  const { columns } = reading
   const text = row.cell('stock')
   const stock = text === undefined ? undefined : wholeNumber(text, reading.sign)
-  if ((stock ?? 0) !== 0 || !row.isVariant || !isUncounted(row, reading)) return stock
+  const counted = { ...(stock !== undefined && { stock }) }
+  if (!row.isVariant) return counted
+  // A file of this shop.
+  if (columns.supply !== undefined)
+    return {
+      ...counted,
+      supply: row.cell('supply')?.toLowerCase().replace(/\s+/g, '-') ?? 'counted',
+      leadWeeks: row.cell('leadWeeks') ?? null
+    }
+  if ((stock ?? 0) !== 0 || !isUncounted(row, reading))
+    return { ...counted, ...((columns.tracker ?? columns.policy) !== undefined && { isCounted: true }) }
   onUncounted()
-  return reading.uncounted ?? stock
+  if (reading.uncounted !== undefined) return { stock: reading.uncounted, isCounted: true }
+  if (reading.madeToOrder !== undefined)
+    return { ...counted, supply: 'made-to-order', leadWeeks: reading.madeToOrder }
+  return { ...counted, isCounted: false }
 }

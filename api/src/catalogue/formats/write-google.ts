@@ -2,10 +2,13 @@ import { stringify } from 'csv-stringify/sync'
 import { paths } from '@sahra/shared/routing/paths'
 import { amountText } from '../product-data/amount.rules'
 import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalogue-product'
+import { isSellable } from '../product-data/supply.rules'
 import { escapeFormula } from './cell.rules'
 import { type GoogleColumn, googleColumns } from './google-columns'
 
 const CURRENCY = 'AED'
+/** Of a week. */
+export const BUSINESS_DAYS = 5
 const ADDITIONAL_IMAGES_MAX = 10
 
 export type FeedItem = Partial<Record<GoogleColumn, string>>
@@ -34,12 +37,26 @@ export function feedItems(product: CatalogueProduct, publicUrl: string): FeedIte
   })
 }
 
-const offerCells = ({ stock, price, salePrice, barcode }: CatalogueProduct | CatalogueVariant): FeedItem => ({
-  availability: stock > 0 ? 'in_stock' : 'out_of_stock',
+const offerCells = (offer: CatalogueProduct | CatalogueVariant): FeedItem => ({
+  availability: isSellable(offer) ? 'in_stock' : 'out_of_stock',
+  ...pricesOf(offer),
+  ...(offer.supply === null
+    ? { quantity_to_sell_on_facebook: String(offer.stock) }
+    : handlingTimes(offer.leadWeeks))
+})
+
+/** In business days. */
+function handlingTimes(leadWeeks: string | null): FeedItem {
+  if (leadWeeks === null) return {}
+  const [from = leadWeeks, to = from] = leadWeeks.split('-')
+  const days = (weeks: string) => String(Number(weeks) * BUSINESS_DAYS)
+  return { min_handling_time: days(from), max_handling_time: days(to) }
+}
+
+const pricesOf = ({ price, salePrice, barcode }: CatalogueProduct | CatalogueVariant): FeedItem => ({
   price: `${amountText(price)} ${CURRENCY}`,
   sale_price: salePrice === null ? '' : `${amountText(salePrice)} ${CURRENCY}`,
-  gtin: barcode ?? '',
-  quantity_to_sell_on_facebook: String(stock)
+  gtin: barcode ?? ''
 })
 
 const optionCells = ({ color, size }: CatalogueVariant): FeedItem => ({

@@ -75,17 +75,21 @@ const variantCells = ({
   sku,
   barcode,
   stock,
+  supply,
+  leadWeeks,
   price,
   salePrice
 }: CatalogueProduct | CatalogueVariant): Cells => ({
   'Variant SKU': sku,
-  'Variant Inventory Tracker': 'shopify',
+  'Variant Inventory Tracker': supply === null ? 'shopify' : '',
   'Variant Inventory Qty': String(stock),
-  'Variant Inventory Policy': 'deny',
+  'Variant Inventory Policy': supply === null ? 'deny' : 'continue',
   'Variant Fulfillment Service': 'manual',
   'Variant Price': amountText(salePrice ?? price),
   'Variant Compare At Price': salePrice === null ? '' : amountText(price),
   'Variant Requires Shipping': 'TRUE',
   'Variant Taxable': 'TRUE',
-  'Variant Barcode': barcode ?? ''
+  'Variant Barcode': barcode ?? '',
+  'Variant Supply': supply?.replaceAll('-', ' ') ?? '',
+  'Variant Lead Weeks': leadWeeks ?? ''
 })

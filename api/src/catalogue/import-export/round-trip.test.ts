@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addProduct } from '../../testing/test-api'
 import { sql } from '@sahra/server-kit/database/sql'
 import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
@@ -65,3 +66,23 @@ test('C353 shopify: what is archived, a draft or unlisted comes back as such', a
   const { counts } = await importText(db, exported)
   assert.deepEqual(counts, { new: 0, changed: 0, unchanged: 4 })
 })
+
+for (const format of ['json', 'shopify', 'google', 'google-xml', 'meta'] satisfies ExportFormat[])
+  test(`C358 ${format}: what no stock limits comes back as it is, with its weeks`, async () => {
+    const db = await freshDatabase()
+    const { variantIds } = await addProduct(db, {
+      variants: [...'abcd'].map(color => ({ color, stock: 0 }))
+    })
+    await addProduct(db, { name: 'Scarf', stock: 0 })
+    await db.run(sql`update product set supply = 'uncounted', lead_weeks = '2' where name = 'Scarf'`)
+    const [made, range, uncounted] = variantIds
+    await db.run(sql`
+      update variant set supply = case id when ${uncounted} then 'uncounted' else 'made-to-order' end,
+        lead_weeks = case id when ${made} then '4' when ${range} then '3-4' end
+      where id in (${made}, ${range}, ${uncounted})`)
+    const exported = await exportText(db, format)
+    const empty = await freshDatabase()
+    const { problems } = await importText(empty, withPaths(exported))
+    assert.deepEqual(problems, [])
+    assertSame(await exportText(empty, format), exported)
+  })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { conditions } from '@sahra/shared/contract/product'
+import { conditions, supplies, type Supply } from '@sahra/shared/contract/product'
 import { typedAs } from '../../server/operation/fields'
 import { furtherLanguage } from '../../server/language/language.rules'
 import { amountFils } from './amount.rules'
+import { leadWeeksOf } from './supply.rules'
 import type { ProductTexts } from './texts.rules'
 
 const NAME_MAX = 300
@@ -11,6 +12,7 @@ const WORD_MAX = 200
 const URL_MAX = 2000
 const STOCK_MAX = 1_000_000
 const LIST_MAX = 250
+const COUNTED = 'counted'
 
 /** Control characters, except tab and line breaks, have no place in a shop. */
 
@@ -24,6 +26,17 @@ const amount = z
 const stock = typedAs(z.int().min(0).max(STOCK_MAX), {
   read: typed => (/^\d{1,7}$/.test(typed) ? Number(typed) : typed)
 })
+/** Null and 'counted': there are as many as the stock says. */
+const supply = z
+  .enum([COUNTED, ...supplies])
+  .transform(name => (name === COUNTED ? null : name))
+  .nullish()
+const leadWeeks = z
+  .union([z.int(), z.string()])
+  .transform(
+    (weeks, context) => leadWeeksOf(String(weeks)) ?? fail(context, 'is not a number of weeks like 4 or 3-4')
+  )
+  .nullish()
 const yesNo = typedAs(z.boolean(), { read: typed => ({ yes: true, no: false })[typed] ?? typed })
 const id = z.string().regex(/^[0-9a-f]{24}$/, 'is not an id: 24 digits from 0 to f')
 const listed = (separator: string) => ({
@@ -38,6 +51,9 @@ const images = typedAs(z.array(text(URL_MAX).min(1)).max(LIST_MAX), listed(','))
 const imageTexts = z
   .record(text(URL_MAX).min(1), text(NAME_MAX).trim())
   .refine(texts => Object.keys(texts).length <= LIST_MAX, { message: `has more than ${LIST_MAX} texts` })
+
+/** For files that say only whether something counts the stock: another supply than `counted` stays. */
+const isCounted = z.boolean().optional()
 
 function fail(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
@@ -65,6 +81,9 @@ export const catalogueVariant = z.strictObject({
   price: amount,
   salePrice: amount.nullish(),
   stock: stock.optional(),
+  supply,
+  leadWeeks,
+  isCounted,
   active: yesNo.optional(),
   images: images.optional(),
   /** The first picture, of formats that have no more: the others stay. */
@@ -102,6 +121,9 @@ export const catalogueProduct = z.strictObject({
   compareAtPrice: amount.nullish(),
   offer: word.nullish(),
   stock: stock.optional(),
+  supply,
+  leadWeeks,
+  isCounted,
   bestseller: yesNo.optional(),
   active: yesNo.optional(),
   listed: yesNo.optional(),
@@ -128,6 +150,10 @@ export interface CatalogueVariant {
   price: number
   salePrice: number | null
   stock: number
+  /** Null: as many as the stock says. */
+  supply: Supply | null
+  /** After how many weeks it ships: '4', '3-4'. */
+  leadWeeks: string | null
   active: boolean
   images: string[]
 }

@@ -11,7 +11,8 @@ const productJson = sql`json_build_object(
   'description', p.description, 'details', p.detailed_description, 'brand', b.name,
   'categoryId', coalesce(p.sub_category_id, p.category_id), 'tags', p.tags, 'keywords', p.keywords,
   'images', p.images, 'imageTexts', nullif(p.image_texts, '{}'), 'turntable', p.turntable, 'price', p.price, 'salePrice', p.sale_price,
-  'compareAtPrice', p.compare_at_price, 'offer', p.offer_name, 'stock', p.stock, 'bestseller', p.bestseller,
+  'compareAtPrice', p.compare_at_price, 'offer', p.offer_name, 'stock', p.stock, 'supply', p.supply,
+  'leadWeeks', p.lead_weeks, 'bestseller', p.bestseller,
   'active', p.active, 'listed', p.listed, 'createdAt', iso(p.created_at), 'isDeleted', p.deleted_at is not null,
   'texts', (
     select json_object_agg(language, texts order by language collate "C") from (
@@ -24,7 +25,8 @@ const productJson = sql`json_build_object(
   'variants', (
     select coalesce(json_agg(json_build_object(
       'id', v.id, 'sku', coalesce(v.sku, v.id::text), 'barcode', v.barcode, 'color', v.color, 'size', v.size,
-      'price', v.price, 'salePrice', v.sale_price, 'stock', v.stock, 'active', v.active, 'images', v.images)
+      'price', v.price, 'salePrice', v.sale_price, 'stock', v.stock, 'supply', v.supply, 'leadWeeks', v.lead_weeks,
+      'active', v.active, 'images', v.images)
       order by v.position, v.id), '[]')
     from variant v where v.product_id = p.id and v.deleted_at is null),
   'withdrawn', (

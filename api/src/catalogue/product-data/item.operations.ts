@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { supplies } from '@sahra/shared/contract/product'
 import { ApiError } from '../../server/api-error'
 import { wholeNumber } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
@@ -19,6 +20,8 @@ const item = z.object({
   id: z.string(),
   name: z.string(),
   stock: z.int(),
+  /** Null: as many as the stock says. */
+  supply: z.enum(supplies).nullish(),
   active: z.boolean(),
   deleted: z.boolean()
 })

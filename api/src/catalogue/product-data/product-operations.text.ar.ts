@@ -2,7 +2,7 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { productHelp as source } from './product-operations.text'
 
 const productWords =
-  'handle وsku وbarcode وname وdescription وdetails وbrand وcategory وtags وkeywords وimages وprice وsale-price وcompare-at-price وoffer وstock وbestseller وactive وlisted'
+  'handle وsku وbarcode وname وdescription وdetails وbrand وcategory وtags وkeywords وimages وprice وsale-price وcompare-at-price وoffer وstock وsupply وlead-weeks وbestseller وactive وlisted'
 
 export const productHelp: Translated<typeof source> = {
   list: 'المنتجات بترتيب handle مع كل ما في المتجر عنها',
@@ -17,7 +17,7 @@ export const productHelp: Translated<typeof source> = {
   color: 'لونه',
   size: 'مقاسه',
   'change-variant': 'يغيّر حقول نوع، وأسعاره أيضًا',
-  setVariant: 'يحدد sku وbarcode وcolor وsize وprice وsale-price وstock وactive وimages',
+  setVariant: 'يحدد sku وbarcode وcolor وsize وprice وsale-price وstock وsupply وlead-weeks وactive وimages',
   'remove-variant': 'يسحب نوعًا؛ وتبقيه الطلبات',
   find: 'المنتجات بجزء من اسمها مع أنواعها',
   stock: 'يحدد مخزون نوع أو منتج بلا أنواع، أو يغيّره بعدد',

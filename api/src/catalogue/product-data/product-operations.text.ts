@@ -2,7 +2,7 @@ import { changeLine } from './change.text'
 import type { FieldChange } from './product.rules'
 
 const productWords =
-  'handle, sku, barcode, name, description, details, brand, category, tags, keywords, images, price, sale-price, compare-at-price, offer, stock, bestseller, active, listed'
+  'handle, sku, barcode, name, description, details, brand, category, tags, keywords, images, price, sale-price, compare-at-price, offer, stock, supply, lead-weeks, bestseller, active, listed'
 
 /** The help of the command line, and the description of the machine api. */
 export const productHelp = {
@@ -19,7 +19,7 @@ export const productHelp = {
   color: 'its colour',
   size: 'its size',
   'change-variant': 'changes fields of a variant, its prices too',
-  setVariant: 'sets sku, barcode, color, size, price, sale-price, stock, active, images',
+  setVariant: 'sets sku, barcode, color, size, price, sale-price, stock, supply, lead-weeks, active, images',
   'remove-variant': 'withdraws a variant; orders keep it',
   find: 'products by a part of their name, with their variants',
   stock: 'sets the stock of a variant, or of a product without variants, or changes it by a number',
@@ -38,6 +38,7 @@ interface Item {
   id: string
   name: string
   stock: number
+  supply?: string | null | undefined
   active: boolean
   deleted: boolean
 }
@@ -50,10 +51,10 @@ export const productMessages = {
     changes.length
       ? [`${name} (${handle}): changed.`, ...changes.map(changeLine)]
       : `${name}: nothing to change.`,
-  item: ({ kind, id, name, stock, active, deleted }: Item) =>
+  item: ({ kind, id, name, stock, supply, active, deleted }: Item) =>
     [
       ...[kind.padEnd(7), id, deleted ? 'deleted ' : active ? 'active  ' : 'inactive'],
-      ...[String(stock).padStart(5), name]
+      ...[(supply ?? String(stock)).padStart(5), name]
     ].join('  '),
   stock: ({ name, stock }: { name: string; stock: number }) => `${name}: stock ${stock}.`,
   activated: ({ name, active }: { name: string; active: boolean }) =>

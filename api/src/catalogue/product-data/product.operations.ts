@@ -126,7 +126,7 @@ export const productOperations = [
       values: words(
         ...(['handle', 'sku', 'barcode', 'name', 'description', 'details', 'brand', 'category'] as const),
         ...(['tags', 'keywords', 'images', 'price', 'salePrice', 'compareAtPrice', 'offer'] as const),
-        ...(['stock', 'bestseller', 'active', 'listed'] as const)
+        ...(['stock', 'supply', 'leadWeeks', 'bestseller', 'active', 'listed'] as const)
       ),
       print: messages.changed
     }
@@ -172,7 +172,19 @@ export const productOperations = [
       help: help.setVariant,
       example: 'variant set OASIS-SAND-M sale-price 3600',
       fields: { sku: 'variant' },
-      values: words('sku', 'barcode', 'color', 'size', 'price', 'salePrice', 'stock', 'active', 'images'),
+      values: words(
+        'sku',
+        'barcode',
+        'color',
+        'size',
+        'price',
+        'salePrice',
+        'stock',
+        'supply',
+        'leadWeeks',
+        'active',
+        'images'
+      ),
       print: messages.changed
     }
   }),

@@ -1,6 +1,7 @@
 import { type Condition, conditions } from '@sahra/shared/contract/product'
 import { variantsInOrder } from './size.rules'
 import type { CatalogueProduct, CatalogueVariant, ProductInput, VariantInput } from './catalogue-product'
+import { supplyAfter } from './supply.rules'
 import { mergeTexts, namedTexts, type ProductTexts } from './texts.rules'
 
 /** Makes the ids and the time of what is new. */
@@ -20,7 +21,7 @@ export function mergeProduct(
   fresh: Fresh
 ): CatalogueProduct {
   const id = current?.id ?? input.id ?? fresh.id()
-  const { variants: given, condition, ...fields } = input
+  const { variants: given, condition, isCounted, ...fields } = input
   const base: CatalogueProduct = current ?? {
     ...emptyVariant,
     id,
@@ -54,6 +55,7 @@ export function mergeProduct(
     ...present(fields),
     ...(condition && { tags: withCondition(fields.tags ?? base.tags, condition) }),
     id,
+    supply: supplyAfter(base, { ...fields, isCounted }),
     texts: mergeTexts(base.texts, fields.texts),
     imageTexts: mergeImageTexts({ ...base.imageTexts, ...fields.imageTexts }, [
       ...(fields.images ?? base.images),
@@ -84,16 +86,24 @@ const emptyVariant: CatalogueVariant = {
   price: 0,
   salePrice: null,
   stock: 0,
+  supply: null,
+  leadWeeks: null,
   active: true,
   images: []
 }
 
 function mergeVariant(existing: CatalogueVariant[], input: VariantInput, fresh: Fresh): CatalogueVariant {
   const current = existing.find(({ sku }) => sku === input.sku)
-  const { leadImage, ...fields } = input
+  const { leadImage, isCounted, ...fields } = input
   const base = current ?? { ...emptyVariant, id: input.id ?? fresh.id() }
   const images = leadImage && base.images[0] !== leadImage ? [leadImage] : base.images
-  return { ...base, images, ...present(fields), id: base.id }
+  return {
+    ...base,
+    images,
+    ...present(fields),
+    supply: supplyAfter(base, { ...fields, isCounted }),
+    id: base.id
+  }
 }
 
 /** Null stays: it takes a value away. */

@@ -1,4 +1,5 @@
 import type { Executor } from '@sahra/server-kit/database/database'
+import type { Supply } from '@sahra/shared/contract/product'
 import { variantsInOrder } from './size.rules'
 import { likePattern, rawSql, sql } from '@sahra/server-kit/database/sql'
 
@@ -42,6 +43,7 @@ export const findItem = (
     limit 1`)
 
 type FoundItem = Omit<CatalogueItem, 'productId' | 'sku' | 'skus'> & {
+  supply: Supply | null
   color: string | null
   size: string | null
 }
@@ -53,13 +55,13 @@ export async function searchItems(db: Executor, query: string): Promise<FoundIte
       select * from product where match_text like plain(${likePattern(query)}) or slug = ${query} or id = ${query}
       order by name_key limit 20
     )
-    select kind, id, handle, name, stock, active, deleted, color, size from (
+    select kind, id, handle, name, stock, supply, active, deleted, color, size from (
       select 'product' as kind, id, slug as handle, name, coalesce(
-          (select sum(stock)::int from variant where product_id = named.id and deleted_at is null), stock) as stock, active, deleted_at is not null as deleted, name_key, -1 as position,
+          (select sum(stock)::int from variant where product_id = named.id and deleted_at is null), stock) as stock, supply, active, deleted_at is not null as deleted, name_key, -1 as position,
         null as color, null as size
       from named
       union all
-      select 'variant', v.id, p.slug, ${variantName}, v.stock, v.active, v.deleted_at is not null, p.name_key, v.position,
+      select 'variant', v.id, p.slug, ${variantName}, v.stock, v.supply, v.active, v.deleted_at is not null, p.name_key, v.position,
         v.color, v.size
       from variant v join named p on p.id = v.product_id
     ) items order by name_key, handle, position`)

@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
+import { supplyNote } from '../stock/supply.queries'
 import { provenanceJson } from '../provenance/provenance.queries'
 
 /** SQL: the product `p` is visible to everyone. */
@@ -17,7 +18,7 @@ const productFields = sql`
   'pricing', json_build_object('basePrice', aed(p.price), 'salePrice', aed(p.sale_price),
     'discount', round((1 - p.sale_price::numeric / nullif(p.price, 0)) * 100)),
   'appliedOffer', case when p.offer_name is not null then json_build_object('name', p.offer_name) end,
-  'defaultStock', v.stock, 'createdAt', iso(p.created_at)`
+  'defaultStock', v.stock, 'supply', v.supply, 'supplyNote', ${supplyNote(sql`v`)}, 'createdAt', iso(p.created_at)`
 
 /** SQL: the product `p` of brand `b` in the shape of the contract (S3). */
 export const productJson = sql`json_strip_nulls(json_build_object(${productFields}))`
@@ -39,18 +40,25 @@ const pageProductJson = sql`
     'provenance', ${provenanceJson}, 'codes', ${codesJson}, 'saleEndsAt', (
       select iso(min(w.ends_at)) from sale_window w where w.product_id = p.id and w.state = 'running')))`
 
-/** SQL: the selectable variants of `p`, and its stock: their sum, or its own when it has no variants. */
+const variantFields = sql`
+  '_id', variant.id, 'product', variant.product_id,
+  'optionValues', json_strip_nulls(json_build_object('Color', variant.color, 'Size', variant.size)),
+  'images', variant.images, 'price', aed(variant.price), 'salePrice', aed(variant.sale_price),
+  'stock', variant.sellable`
+
+/**
+ * SQL: the selectable variants of `p`, and how many can be bought at once: their sum, or its own when it has no variants.
+ */
 export const variantsOfProduct = sql`
   lateral (
     select
-      coalesce(json_agg(json_build_object(
-        '_id', variant.id, 'product', variant.product_id,
-        'optionValues', json_strip_nulls(json_build_object('Color', variant.color, 'Size', variant.size)),
-        'images', variant.images, 'price', aed(variant.price), 'salePrice', aed(variant.sale_price),
-        'stock', variant.stock) order by variant.position, variant.id)
+      coalesce(json_agg(case when variant.supply is null then json_build_object(${variantFields})
+          else json_build_object(${variantFields}, 'supply', variant.supply, 'supplyNote', ${supplyNote(sql`variant`)}) end
+        order by variant.position, variant.id)
         filter (where variant.active and variant.deleted_at is null), '[]') as variants,
-      case when count(*) = 0 then p.stock
-        else coalesce(sum(variant.stock) filter (where variant.active and variant.deleted_at is null), 0) end as stock
+      case when count(*) = 0 then p.sellable
+        else coalesce(sum(variant.sellable) filter (where variant.active and variant.deleted_at is null), 0) end as stock,
+      case when count(*) = 0 then p.supply end as supply, case when count(*) = 0 then p.lead_weeks end as lead_weeks
     from variant where variant.product_id = p.id
   ) v`
 

@@ -19,8 +19,8 @@ export const unitPriceFils = sql`case
   when v.id is not null then least(v.price, v.sale_price)
   else least(p.price, p.sale_price) end`
 
-/** SQL: the stock of the variant, or of a product without variants. */
-export const availableStock = sql`coalesce(v.stock, p.stock, 0)`
+/** SQL: how many of the variant, or of a product without variants, can be bought at once. */
+export const availableStock = sql`coalesce(v.sellable, p.sellable, 0)`
 
 /** Whether a variant, or a product without variants, can be bought. */
 export interface Availability {

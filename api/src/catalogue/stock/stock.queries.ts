@@ -1,11 +1,14 @@
+import type { Supply } from '@sahra/shared/contract/product'
 import type { Executor } from '@sahra/server-kit/database/database'
-import { rawSql, sql } from '@sahra/server-kit/database/sql'
+import { rawSql, type Statement, sql } from '@sahra/server-kit/database/sql'
 
 /** A quantity of one variant, or of one product without variants. */
 export interface StockItem {
   productId: string
   variantId: string | null
   quantity: number
+  /** Of an order line that took nothing from the stock (C358). */
+  supply?: Supply | null
 }
 
 /** What an order stores of a product. `unitPrice` in fils. */
@@ -15,7 +18,13 @@ export interface ReservedItem {
   unitPrice: number
   size: string | null
   color: string | null
+  supply: Supply | null
+  leadWeeks: string | null
 }
+
+/** SQL: what an order takes from the stock of `alias`: nothing where no stock limits it. */
+const taken = (alias: Statement, quantity: number) =>
+  sql`case when ${alias}.supply is null then ${quantity}::integer else 0 end`
 
 /**
  * Reduces the stock if the item is on sale and there is enough of it; returns undefined otherwise. The condition is
@@ -27,22 +36,27 @@ export function reserveStock(
 ): Promise<ReservedItem | undefined> {
   if (variantId)
     return tx.first<ReservedItem>(sql`
-      update variant v set stock = v.stock - ${quantity}, ordered = v.ordered + ${quantity}
+      update variant v set stock = v.stock - ${taken(sql`v`, quantity)}, ordered = v.ordered + ${quantity}
       from product p
       where v.id = ${variantId} and v.product_id = ${productId} and p.id = v.product_id
-        and v.stock >= ${quantity} and v.active and v.deleted_at is null and p.active and p.deleted_at is null
+        and v.sellable >= ${quantity} and v.active and v.deleted_at is null and p.active and p.deleted_at is null
       returning p.name as title, coalesce(v.images[1], p.images[1]) as image,
-        least(v.price, v.sale_price) as "unitPrice", v.size, v.color`)
+        least(v.price, v.sale_price) as "unitPrice", v.size, v.color, v.supply,
+        v.lead_weeks as "leadWeeks"`)
   return tx.first<ReservedItem>(sql`
-    update product p set stock = p.stock - ${quantity}, ordered = p.ordered + ${quantity}
-    where p.id = ${productId} and p.stock >= ${quantity} and p.active and p.deleted_at is null
+    update product p set stock = p.stock - ${taken(sql`p`, quantity)}, ordered = p.ordered + ${quantity}
+    where p.id = ${productId} and p.sellable >= ${quantity} and p.active and p.deleted_at is null
       and not exists (select from variant where product_id = p.id)
     returning p.name as title, p.images[1] as image, least(p.price, p.sale_price) as "unitPrice",
-      null as size, null as color`)
+      null as size, null as color, p.supply, p.lead_weeks as "leadWeeks"`)
 }
 
-/** Adds the quantity back to the stock, also of an item that is no longer on sale. */
-export const releaseStock = (tx: Executor, { productId, variantId, quantity }: StockItem): Promise<number> =>
+/** Gives back what an order took from the stock, also of an item that is no longer on sale. */
+export const releaseStock = (
+  tx: Executor,
+  { productId, variantId, quantity, supply }: StockItem
+): Promise<number> =>
   tx.run(sql`
-    update ${rawSql(variantId ? 'variant' : 'product')} set stock = stock + ${quantity}, ordered = ordered - ${quantity}
+    update ${rawSql(variantId ? 'variant' : 'product')} set stock = stock + ${supply ? 0 : quantity},
+      ordered = ordered - ${quantity}
     where id = ${variantId ?? productId}`)

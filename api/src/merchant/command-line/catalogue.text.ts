@@ -1,4 +1,5 @@
 import { plural } from '@sahra/shared/format/format'
+import type { StockOptions } from '../../catalogue/formats/file-options'
 import type { DerivedCount } from '../../catalogue/picture/make-pictures.service'
 import { changeLine, detailLine } from '../../catalogue/product-data/change.text'
 
@@ -18,8 +19,11 @@ export const catalogueMessages = {
     `Columns without a place in this shop, not imported: ${columns.join(', ')}.`,
   market: (name: string) => `Prices are those of the market ${name}.`,
   notStock: (typed: string) => `"${typed}" is not a stock: --uncounted takes a whole number up to 999999.`,
-  uncounted: (count: number, stock: number | undefined) =>
-    `${count === 1 ? '1 variant is' : `${count} variants are`} sold without a stock in the file (made to order, or not counted): ${stock === undefined ? 'sold out here. Give each a stock that shoppers may order: --uncounted 100' : `each has a stock of ${stock} here`}.`,
+  stockOrWeeks: 'Use --uncounted or --made-to-order, not both.',
+  notWeeks: (typed: string) =>
+    `"${typed}" is not a number of weeks: --made-to-order takes 4, or 3-4, up to 99.`,
+  uncounted: (count: number, { uncounted: stock, madeToOrder }: StockOptions) =>
+    `${count === 1 ? '1 variant is' : `${count} variants are`} sold without a stock in the file (made to order, or not counted): ${stock !== undefined ? `each has a stock of ${stock} here` : madeToOrder !== undefined ? `each is made to order here and ships in ${madeToOrder === '1' ? '1 week' : `${madeToOrder} weeks`}` : 'shoppers read “Available to order”. Say when they ship: --made-to-order 3-4 (weeks), or give each a stock: --uncounted 100'}.`,
   plan: (counts: Counts, refused: number) => `Products: ${counted(counts)}, ${refused} refused.`,
   changedProduct: (handle: string) => `  ${handle}`,
   change: changeLine,
@@ -53,6 +57,7 @@ export const catalogueDescriptions = {
   market: 'the market of a Shopify CSV whose prices are in AED: "United Arab Emirates"',
   currency: 'AED: the prices of a Shopify CSV that are of none of its markets are in AED',
   uncounted: 'the stock of variants that a Shopify CSV sells without one: made to order, or not counted',
+  madeToOrder: 'the weeks after which variants ship that a Shopify CSV sells without a stock: 4, 3-4',
   pictures: 'folder or zip with the pictures that the products name',
   fetch: 'downloads the pictures that the products name by their https address',
   allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',

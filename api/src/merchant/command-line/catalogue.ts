@@ -7,7 +7,8 @@ import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
-import type { ShopifyOptions } from '../../catalogue/formats/file-options'
+import type { ShopifyOptions, StockOptions } from '../../catalogue/formats/file-options'
+import { leadWeeksOf } from '../../catalogue/product-data/supply.rules'
 import { ImportError, importProducts, type ImportSummary } from '../../catalogue/import-export/import.service'
 import { problemText } from '../../catalogue/import-export/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
@@ -24,6 +25,7 @@ const ALLOW_HOST = '--allow-host'
 const MARKET = '--market'
 const CURRENCY = '--currency'
 const UNCOUNTED = '--uncounted'
+const MADE_TO_ORDER = '--made-to-order'
 /** Rows that wait for their pictures. */
 const ROWS_AT_ONCE = 16
 const AS = '--as'
@@ -41,15 +43,15 @@ export const catalogueCommands: Command[] = [
       [MARKET]: descriptions.market,
       [CURRENCY]: descriptions.currency,
       [UNCOUNTED]: descriptions.uncounted,
+      [MADE_TO_ORDER]: descriptions.madeToOrder,
       [PICTURES]: descriptions.pictures,
       [ALLOW_HOST]: descriptions.allowHost
     },
     flags: { [SKIP]: descriptions.skip, [FETCH]: descriptions.fetch },
     async run(context, [given = ''], options = {}) {
       const { [SKIP]: skip, [PICTURES]: pictures, [FETCH]: fetch, [ALLOW_HOST]: trustedHost } = options
-      const { [MARKET]: market, [CURRENCY]: currency, [UNCOUNTED]: stock } = options
-      if (stock !== undefined && !/^\d{1,6}$/.test(stock)) throw new CliError(messages.notStock(stock))
-      const reading = { market, currency, uncounted: stock === undefined ? undefined : Number(stock) }
+      const { [MARKET]: market, [CURRENCY]: currency } = options
+      const reading = { market, currency, ...stockOptions(options) }
       const { file, folder } = await productFileIn(given)
       const isFetching = fetch !== undefined
       const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
@@ -74,6 +76,18 @@ export const catalogueCommands: Command[] = [
     }
   }
 ]
+
+/** Reads how variants without a stock come in; throws CliError. */
+function stockOptions({
+  [UNCOUNTED]: stock,
+  [MADE_TO_ORDER]: weeks
+}: Record<string, string | undefined>): StockOptions {
+  if (stock !== undefined && weeks !== undefined) throw new CliError(messages.stockOrWeeks)
+  if (stock !== undefined && !/^\d{1,6}$/.test(stock)) throw new CliError(messages.notStock(stock))
+  const madeToOrder = weeks === undefined ? undefined : leadWeeksOf(weeks)
+  if (weeks !== undefined && madeToOrder === undefined) throw new CliError(messages.notWeeks(weeks))
+  return { uncounted: stock === undefined ? undefined : Number(stock), madeToOrder }
+}
 
 const formatOf = (file: string): ExportFormat | undefined =>
   (({ '.jsonl': 'json', '.csv': 'shopify', '.tsv': 'google', '.xml': 'google-xml' }) as const)[
@@ -106,7 +120,7 @@ async function importFile(
       onPlan: summary => {
         const { market, uncounted } = opened.found
         if (market !== undefined) print(messages.market(market))
-        if (uncounted) print(messages.uncounted(uncounted, reading.uncounted))
+        if (uncounted) print(messages.uncounted(uncounted, reading))
         if (intake.leftOut) print(messages.leftOut(intake.leftOut))
         printPlan(summary, print)
       },

@@ -51,8 +51,8 @@ export const takeRestockedSubscriptions = (
       join brand b on b.id = p.brand_id
       left join variant v on v.id = ${variantId} and v.product_id = p.id
       where p.id = ${productId} and p.active and p.deleted_at is null
-        and case when ${variantId}::text is null then p.stock > 0
-          else v.active and v.deleted_at is null and v.stock > 0 end
+        and case when ${variantId}::text is null then p.sellable > 0
+          else v.active and v.deleted_at is null and v.sellable > 0 end
     ), satisfied as (
       delete from notify_subscription s using available a
       where s.product_id = a.product_id and (s.variant_id is null or s.variant_id is not distinct from a.variant_id)

@@ -1,4 +1,5 @@
 import type { WishlistItem } from '@sahra/shared/contract/wishlist'
+import { lineSupplyNote } from '../../catalogue/stock/supply.queries'
 import { unitPriceFils, unavailableReason } from '../../catalogue/stock/availability.queries'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../../db/id'
@@ -6,11 +7,11 @@ import { sql } from '@sahra/server-kit/database/sql'
 
 /** An item without a variant is in stock while any variant of its product is. */
 const stock = sql`case
-  when v.id is not null then v.stock
+  when v.id is not null then v.sellable
   when exists (select from variant where product_id = p.id) then (
-    select coalesce(sum(variant.stock), 0) from variant
+    select coalesce(sum(variant.sellable), 0) from variant
     where product_id = p.id and active and deleted_at is null)
-  else coalesce(p.stock, 0) end`
+  else coalesce(p.sellable, 0) end`
 
 const isUnavailable = sql`case
   when l.variant_id is null then p.id is null or p.deleted_at is not null or not p.active
@@ -24,7 +25,8 @@ const itemJson = sql`jsonb_build_object(
     'images', case when cardinality(v.images) > 0 then v.images else p.images end,
     'defaultImages', p.images[1:1], 'defaultPrice', aed(${unitPriceFils})) end,
   'status', case when ${isUnavailable} then 'product_unavailable' when ${stock} = 0 then 'out_of_stock' else 'ok' end,
-  'stock', case when ${isUnavailable} then 0 else ${stock} end)`
+  'stock', case when ${isUnavailable} then 0 else ${stock} end)
+  || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${lineSupplyNote}))`
 
 const catalogueJoins = sql`
   left join product p on p.id = l.product_id

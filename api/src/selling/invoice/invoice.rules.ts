@@ -6,7 +6,7 @@ import type { Seller } from './invoice.queries'
 /** A line of a tax invoice; amounts in fils. */
 export interface InvoiceLine {
   title: string
-  /** Colour and size. */
+  /** Colour, size, and how it is supplied when no stock limits it. */
   details: string
   quantity: number
   /** As charged: with VAT in tax mode inclusive. */
@@ -50,9 +50,9 @@ export function invoiceAmounts(order: Order, shippingTitle: (label: string) => s
   const { pricing } = order
   const isTaxIncluded = pricing?.taxMode === 'inclusive'
   const items: Omit<InvoiceLine, 'vat' | 'total'>[] = order.products.map(
-    ({ title, color, size, quantity, unitPrice, discount }) => ({
+    ({ title, color, size, supplyNote, quantity, unitPrice, discount }) => ({
       title,
-      details: [color, size].filter(Boolean).join(', '),
+      details: [color, size, supplyNote].filter(Boolean).join(', '),
       quantity,
       unitPrice: toFils(unitPrice),
       ...(discount && { discount: toFils(discount) })

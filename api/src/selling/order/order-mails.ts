@@ -50,10 +50,10 @@ const itemsOf = (
   { products }: Order,
   { publicUrl, amount }: { publicUrl: string; amount: (aed: number) => string }
 ) =>
-  products.map(({ title, image, size, color, quantity, unitPrice }) => ({
+  products.map(({ title, image, size, color, supplyNote, quantity, unitPrice }) => ({
     title,
     quantity,
-    options: [color, size].filter(option => typeof option === 'string'),
+    options: [color, size, supplyNote].filter(option => typeof option === 'string'),
     price: amount(unitPrice),
     picture: mailPicture(image, publicUrl)
   }))

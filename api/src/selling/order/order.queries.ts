@@ -5,9 +5,9 @@ import { newId } from '../../db/id'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
 import type { Language } from '../../server/language/language.rules'
 import type { Gift } from './gift'
-import type { StockItem } from '../../catalogue/stock/stock.queries'
+import type { ReservedItem, StockItem } from '../../catalogue/stock/stock.queries'
+import { supplyNote } from '../../catalogue/stock/supply.queries'
 import type { PaymentMethod } from './payment-method.rules'
-import type { ReservedItem } from '../../catalogue/stock/stock.queries'
 
 const productJson = sql`case when p.id is not null then jsonb_build_object(
   '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) end`
@@ -19,6 +19,7 @@ const linesJson = sql`(
     'unitPrice', aed(l.unit_price), 'quantity', l.quantity, 'size', l.size, 'color', l.color)
     || coalesce((select jsonb_build_object('certificate', c.number) from certificate c
       where c.product_id = l.product_id), '{}')
+    || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${supplyNote(sql`l`)}))
     || case when l.discount > 0 then jsonb_build_object('discount', aed(l.discount)) else '{}' end
     order by l.position), '[]')
   from order_line l
@@ -137,10 +138,11 @@ export async function addOrder(tx: Executor, order: NewOrder): Promise<string> {
   for (const [position, line] of order.lines.entries())
     await tx.run(sql`
       insert into order_line (
-        order_id, position, product_id, variant_id, title, image, unit_price, quantity, size, color, discount)
+        order_id, position, product_id, variant_id, title, image, unit_price, quantity, size, color, discount,
+        supply, lead_weeks)
       values (
         ${id}, ${position}, ${line.productId}, ${line.variantId}, ${line.title}, ${line.image}, ${line.unitPrice},
-        ${line.quantity}, ${line.size}, ${line.color}, ${line.discount})`)
+        ${line.quantity}, ${line.size}, ${line.color}, ${line.discount}, ${line.supply}, ${line.leadWeeks})`)
   await addEvent(tx, id, { status: 'Pending', actor: 'shopper' })
   return id
 }

@@ -5,12 +5,14 @@ import type { StockItem } from '../../catalogue/stock/stock.queries'
  * Merges equal items and sorts them in lock order: variants by id, then products without variants by id. Transactions
  * that lock stock in the same order cannot deadlock.
  */
-export function inLockOrder(lines: PlaceOrderRequest['products']): StockItem[] {
+export function inLockOrder(
+  lines: (PlaceOrderRequest['products'][number] & Pick<StockItem, 'supply'>)[]
+): StockItem[] {
   const items = new Map<string, StockItem>()
-  for (const { productId, variantId = null, quantity } of lines) {
+  for (const { productId, variantId = null, quantity, supply = null } of lines) {
     const key = lockKey(productId, variantId)
     const existing = items.get(key)
-    items.set(key, { productId, variantId, quantity: quantity + (existing?.quantity ?? 0) })
+    items.set(key, { productId, variantId, quantity: quantity + (existing?.quantity ?? 0), supply })
   }
   return [...items].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item)
 }

@@ -91,7 +91,8 @@ export const setTracking = (tx: Executor, id: string, tracking: Tracking) =>
 
 export const listOrderItems = (tx: Executor, id: string) =>
   tx.many<StockItem>(sql`
-    select product_id as "productId", variant_id as "variantId", quantity from order_line where order_id = ${id}`)
+    select product_id as "productId", variant_id as "variantId", quantity, supply from order_line
+    where order_id = ${id}`)
 
 export interface OrderSummaryRow {
   number: string

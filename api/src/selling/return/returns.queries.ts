@@ -77,7 +77,7 @@ export async function changeReturn(tx: Executor, id: string, change: ReturnChang
 
 export const listReturnedItems = (tx: Executor, id: string): Promise<StockItem[]> =>
   tx.many<StockItem>(sql`
-    select l.product_id as "productId", l.variant_id as "variantId", i.quantity
+    select l.product_id as "productId", l.variant_id as "variantId", i.quantity, l.supply
     from order_return_item i join order_line l on l.order_id = i.order_id and l.position = i.position
     where i.return_id = ${id}`)
 

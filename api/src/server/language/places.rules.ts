@@ -75,7 +75,9 @@ const finders: ((node: Fields) => Place[])[] = [
     ...(isFields(node['delivery']) ? shared(node['delivery'], 'eta', 'delivery') : []),
     // Of a parcel on its way.
     ...(isFields(node['tracking']) ? shared(node['tracking'], 'eta', 'delivery') : []),
-    ...shared(node, 'deliveryEta', 'delivery')
+    ...shared(node, 'deliveryEta', 'delivery'),
+    // Of what no stock limits: after how many weeks it ships.
+    ...shared(node, 'supplyNote', 'delivery')
   ]
 ]
 

@@ -18,7 +18,7 @@ const columns = sql`
   p.id, p.listed, (extract(epoch from p.created_at) * 1000)::float8 as "createdAt", p.name_key as "nameKey",
   p.brand_key as "brandKey", least(coalesce(v.price, p.price), ${salePrice})::float8 as price,
   least(${salePrice}, coalesce(v.price, p.price)) < greatest(coalesce(v.price, p.price), p.compare_at_price) as "onSale",
-  coalesce(v.stock, p.stock) > 0 as "inStock",
+  coalesce(v.sellable, p.sellable) > 0 as "inStock",
   (0.5 * p.bestseller::int + 0.3 * least(1, p.review_count / 20.0) + 0.04 * p.avg_rating)::float8 as popularity,
   p.brand_id as "brandId", 'pre-loved' = any (p.tags) as "preLoved",
   array_remove(array[p.category_id, p.sub_category_id], null)::text[] as "ownCategoryIds",
@@ -36,7 +36,7 @@ const columns = sql`
 const source = sql`product p join search_document d on d.product_id = p.id
   left join lateral (
     select (array_agg(price order by position, id))[1] as price,
-      (array_agg(sale_price order by position, id))[1] as sale_price, sum(stock) as stock,
+      (array_agg(sale_price order by position, id))[1] as sale_price, sum(sellable) as sellable,
       array_agg(distinct color) filter (where color is not null) as colours,
       array_agg(distinct size) filter (where size is not null) as sizes
     from variant where product_id = p.id and active and deleted_at is null
