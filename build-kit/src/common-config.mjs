@@ -9,7 +9,7 @@ import {
   sharedPackageModule
 } from './federation.mjs'
 import { translatedModules } from './languages.mjs'
-import { listSharedModules, root } from './workspace.mjs'
+import { listSharedModules, root, sharedFolder } from './workspace.mjs'
 
 const { rspack } = rspackCore
 const require = createRequire(import.meta.url)
@@ -79,6 +79,18 @@ export const containerPlugin = (...options) =>
   })
 
 /**
+ * Returns the rule of styles of the kit, which a remote bundles. Their path from an app, which the hash of a class name
+ * contains, differs between repositories; a file name is unique in the kit.
+ * @param {string} app
+ */
+const kitStyles = app => ({
+  test: /\.css$/,
+  include: path.join(sharedFolder, 'src'),
+  type: 'css/auto',
+  generator: { localIdentName: `${app}-[name]-[local]` }
+})
+
+/**
  * The common part of browser and server builds; both must give equal CSS class names.
  * @param {import('./federation.mjs').Deployable} deployable
  * @param {{ target: 'browser' | 'server', refresh?: boolean }} kind `refresh`: with React Refresh
@@ -98,6 +110,7 @@ export function commonConfig({ app, folder, mode, language }, { target, refresh 
       rules: [
         ...(language ? [translatedModules(language)] : []),
         { test: /\.css$/, type: 'css/auto' },
+        ...(app === 'shell' ? [] : [kitStyles(app)]),
         { test: /\.(png|jpe?g|webp|avif|svg|woff2)$/, type: 'asset/resource' },
         {
           test: /\.tsx?$/,

@@ -165,7 +165,14 @@ function serverConfig(deployable, writer) {
       ? [generatedModules(deployable), new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), writer]
       : [containerPlugin(deployable, 'server.js', { type: 'commonjs2' }), writer],
     optimization: {
-      minimize: false,
+      minimize: mode === 'production',
+      // Drops comments alone: they name files by paths that differ between repositories.
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { compress: false, mangle: false, format: { comments: false, beautify: true } }
+        })
+      ],
       splitChunks: false,
       // Deterministic ids contain the path of a loader, which differs between repositories.
       moduleIds: mode === 'production' ? 'natural' : 'named'
