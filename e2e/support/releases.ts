@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
-import { ACCESS_PARAMETER } from '../../platform/src/release/channels/preview-access'
+import { ACCESS_PARAMETER } from '../../platform/src/release/shapes/preview-link.rules'
 import { dataFolder, environment } from '../config'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -8,7 +8,7 @@ import { historyText } from './history/history.text'
 import { formatAgo, formatBytes, formatChange, formatVital } from './layout/format'
 import { promote } from './actions/actions'
 import { liveSince, rollbackTarget } from './overview/live.rules'
-import { previewLink } from './previews/preview-link.rules'
+import { previewLink } from '../src/release/shapes/preview-link.rules'
 
 const revision = (number: number, changes: Partial<Revision>): Revision => ({
   revision: number,
@@ -187,6 +187,9 @@ test('a preview has a link for those who may open it', () => {
   )
   expect(previewLink({ host, open: true }, { protocol: 'https:', port: '' })).toBe(
     'https://x.preview.localhost/'
+  )
+  expect(previewLink({ host, open: true, newPages: ['/gifts', '/cards'] }, here)).toBe(
+    'http://x.preview.localhost:3000/gifts'
   )
   expect(previewLink({ host }, here)).toBeUndefined()
 })

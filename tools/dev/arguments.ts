@@ -3,7 +3,7 @@ import path from 'node:path'
 import { folderOf } from '../../build-kit/src/deployables'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { parseCommandLine } from '@sahra/server-kit/cli/command-line'
-import { ACCESS_PARAMETER } from '../../platform/src/release/channels/preview-access'
+import { ACCESS_PARAMETER } from '../../platform/src/release/shapes/preview-link.rules'
 import { localShop } from './config'
 
 export interface DevOptions {

@@ -1,6 +1,5 @@
 import { print, progress } from '@sahra/server-kit/cli/output'
-import { ACCESS_PARAMETER } from '../../platform/src/release/channels/preview-access'
-import type { ListedPreview } from '../../platform/src/release/shapes/responses'
+import { previewLink } from '../../platform/src/release/shapes/preview-link.rules'
 import type { RegistryClient } from './client'
 import { resolveReleases } from './release-names'
 
@@ -41,16 +40,9 @@ export async function preview(
   }
   const saved = await client.savePreview(label, body)
   progress(`Until ${saved.expires.slice(0, 16).replace('T', ' ')} UTC, on top of what is live.`)
+  if (saved.newPages?.length) progress(`Pages that the shop does not have: ${saved.newPages.join(', ')}`)
   progress(saved.open ? 'It opens for everybody who knows its name.' : 'It opens only by this link:')
-  print(addressOf(registry, saved))
-}
-
-/** Previews have the port of the shop. */
-function addressOf(registry: string, { host, access }: ListedPreview): string {
-  const { protocol, port } = new URL(registry)
-  const address = new URL(`${protocol}//${host}${port ? `:${port}` : ''}/`)
-  if (access) address.searchParams.set(ACCESS_PARAMETER, access)
-  return address.href
+  print(previewLink(saved, new URL(registry)) ?? saved.host)
 }
 
 export async function listPreviews(client: RegistryClient, registry: string): Promise<void> {
@@ -61,6 +53,7 @@ export async function listPreviews(client: RegistryClient, registry: string): Pr
     const releases = Object.entries(set).map(([app, id]) => `${app}@${id}`)
     const about = `by ${who}, until ${expires.slice(0, 10)}, ${open ? 'open to everybody' : 'private'}`
     print(`${name}  ${releases.join(' ')}  ${about}${why ? `: ${why}` : ''}`)
-    if (open || preview.access) print(`  ${addressOf(registry, preview)}`)
+    const link = previewLink(preview, new URL(registry))
+    if (link) print(`  ${link}`)
   }
 }

@@ -58,7 +58,7 @@ async function upload(
 
   const files = await read()
   const text = files.get('release.json') ?? Buffer.alloc(0)
-  const { id } = releaseIn(files)
+  const { id, remote } = releaseIn(files)
   const total = [...files.values()].reduce((sum, content) => sum + content.length, 0)
   progress(`Packing ${files.size} files, ${format(total)} …`)
   const archive = await writeArchive(
@@ -72,10 +72,17 @@ async function upload(
   const { fresh } = await client.publish(app, id, archive)
   progress(
     fresh
-      ? `Published. Show it: npm run release -- preview ${app}`
+      ? `Published${pagesText(remote)}. Show it: npm run release -- preview ${app}`
       : 'It was published before: nothing has changed.'
   )
   print(`${app}@${id}`)
+}
+
+const MAX_PAGES = 5
+function pagesText({ pages }: Release['remote']): string {
+  const named = pages.slice(0, MAX_PAGES).map(page => page.path)
+  if (named.length === 0) return ''
+  return ` with ${named.join(', ')}${pages.length > MAX_PAGES ? ', …' : ''}`
 }
 
 async function buildAndRead(app: string): Promise<Map<string, Buffer>> {

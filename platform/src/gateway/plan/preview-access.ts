@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accessCookieName, accessEndOf, ACCESS_PARAMETER } from '../../release/channels/preview-access'
+import { accessCookieName, accessEndOf } from '../../release/channels/preview-access'
+import { ACCESS_PARAMETER } from '../../release/shapes/preview-link.rules'
 import type { PreviewPlan } from './preview-plans'
 
 /** Returns whether a request may read a preview: it is open, or the request has a valid access cookie. */

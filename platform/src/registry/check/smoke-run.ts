@@ -1,6 +1,7 @@
 import type { Composition } from '../../gateway/http/config'
 import type { CheckReport } from '../../release/shapes/responses'
 import type { Release } from '../../release/shapes/release'
+import { openedNotes } from './opened.text'
 import { findAddresses } from './smoke-addresses'
 import { openSmokeBrowser } from './smoke-browser'
 import { calibrate } from './smoke-calibration'
@@ -77,7 +78,7 @@ async function run(task: SmokeTask): Promise<CheckReport> {
   return {
     problems: [...problems, ...renderErrors],
     notes: [
-      ...openedNotes(verdict),
+      ...openedNotes(verdict.opened),
       ...notFound.filter(({ app }) => !isCandidate(app)).map(page => `NOT OPENED: ${withoutAddress(page)}`),
       ...verdict.notes,
       ...shop.reports.filter(line => !renderErrors.includes(line))
@@ -87,18 +88,6 @@ async function run(task: SmokeTask): Promise<CheckReport> {
 
 const withoutAddress = ({ app, path }: { app: string; path: string }): string =>
   `${app}: no address of ${path} is known, so it was not opened: link to it from a page, or name its data in platform/composition.json (api.demo.pages)`
-
-const openedNotes = ({ opened }: Verdict): string[] => {
-  const paths = (signedIn: boolean): string =>
-    opened
-      .filter(address => address.signedIn === signedIn)
-      .map(({ path }) => path)
-      .join(', ')
-  return [
-    ...(paths(false) ? [`opened in a browser: ${paths(false)}`] : []),
-    ...(paths(true) ? [`opened in a browser, signed in: ${paths(true)}`] : [])
-  ]
-}
 
 /** What the server could not render with the candidates, and can with what is live. */
 async function newRenderErrors(

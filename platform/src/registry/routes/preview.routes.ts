@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PREVIEW_DAYS } from '../../release/shapes/limits'
 import { accessTokenOf, createAccessSecret } from '../../release/channels/preview-access'
-import type { Preview, TeamAccess } from '../../release/shapes/records'
+import type { Plan, Preview, TeamAccess } from '../../release/shapes/records'
 import { registryApi } from '../calls/registry-api'
 import type { ListedPreview } from '../../release/shapes/responses'
 import { actorOf, recordAudit, requireAccess, type RegistryContext } from './registry-context'
@@ -11,9 +11,26 @@ import { mayChange } from '../teams/teams'
 
 const DAY_MS = 86_400_000
 
-/** What a team sees of a preview: its link only if the team may change one of its apps. */
-export function listPreview(
-  { previewHost }: Pick<RegistryContext, 'previewHost'>,
+/** Returns what lists a preview as a team sees it, beside what is live. */
+export async function previewLister(
+  { registry, previewHost }: Pick<RegistryContext, 'registry' | 'previewHost'>,
+  access: TeamAccess
+): Promise<(preview: Preview) => Promise<ListedPreview>> {
+  const pathsOf = async (set: Plan): Promise<string[]> =>
+    (await registry.resolve(set)).flatMap(({ remote }) => remote.pages.map(({ path }) => path))
+  const live = new Set(await pathsOf((await registry.channel('production')).plan))
+  return async preview => ({
+    ...listPreview(previewHost, access, preview),
+    // A release that has been removed does not hide the other previews.
+    newPages: (await pathsOf(preview.set).catch(() => [])).filter(
+      path => !live.has(path) && !/[:*]/.test(path)
+    )
+  })
+}
+
+/** Its link only if the team may change one of its apps. */
+function listPreview(
+  previewHost: string,
   access: TeamAccess,
   { secret, ...preview }: Preview
 ): ListedPreview {
@@ -51,7 +68,7 @@ export function previewRoutes(routes: FastifyInstance, context: RegistryContext)
       await registry.savePreview(next)
       return next
     })
-    const listed = listPreview(context, request.access, preview)
+    const listed = await (await previewLister(context, request.access))(preview)
     await recordAudit(context, request, { what: 'preview', about: { ...listed, access: undefined }, by })
     return listed
   })

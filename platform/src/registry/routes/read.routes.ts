@@ -5,7 +5,7 @@ import type { ListedRelease } from '../../release/shapes/responses'
 import type { RegistryContext } from './registry-context'
 import { RegistryError } from '../../release/shapes/registry-error'
 import { rolledBackIn } from '../../release/shapes/rolled-back.rules'
-import { listPreview } from './preview.routes'
+import { previewLister } from './preview.routes'
 import { addRoute } from './route'
 import { isOperator } from '../teams/teams'
 
@@ -33,7 +33,7 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
     blocked: Object.fromEntries(await registry.blocked())
   }))
   addRoute(routes, registryApi.previews, async ({ request: { access } }) => ({
-    previews: (await registry.previews()).map(preview => listPreview(context, access, preview))
+    previews: await Promise.all((await registry.previews()).map(await previewLister(context, access)))
   }))
   addRoute(routes, registryApi.audit, async () => ({ lines: await context.audit.latest(MAX_ENTRIES) }))
   addRoute(routes, registryApi.health, async () => ({ health: await context.health(undefined) }))

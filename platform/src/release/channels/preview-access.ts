@@ -1,8 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ACCESS_PARAMETER } from '../shapes/preview-link.rules'
 import type { Preview } from '../shapes/records'
-
-/** Query parameter of a preview's link. */
-export const ACCESS_PARAMETER = 'preview-access'
 
 /** Cookie of a preview's host. Over HTTPS the prefix keeps other hosts of the domain from setting it. */
 export const accessCookieName = (isSecure: boolean): string =>

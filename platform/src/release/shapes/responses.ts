@@ -24,7 +24,9 @@ export type ListedRelease = z.infer<typeof listedRelease>
 export const listedPreview = preview.omit({ secret: true }).extend({
   host: z.string(),
   /** What its link contains; only for teams that may change it. */
-  access: z.string().optional()
+  access: z.string().optional(),
+  /** Paths without parameters that the shop does not have. */
+  newPages: z.array(z.string()).optional()
 })
 export type ListedPreview = z.infer<typeof listedPreview>
 
