@@ -14,6 +14,7 @@ No other file needs an edit; npm test passes as it is, and the page is in the sh
 
 With --standalone it is a repository of its own, outside of this one: it installs @sahra/shared and
 @sahra/build-kit from the registry of the shop (--registry; default: SAHRA_REGISTRY, or the shop on this machine).
+A remote that has a workspace here is copied from it, to be moved.
 
 Example: npm run create -- mfe-gifts --title "Gifts"`
 
@@ -36,7 +37,9 @@ await runCommand(async () => {
 
 async function standalone(names: Names, to: string, registry: string | undefined): Promise<void> {
   const folder = path.resolve(to)
-  await assertFreePath(root, names, deployables())
+  // The workspace of a remote that moves is here.
+  const others = deployables().filter(app => app !== names.app)
+  await assertFreePath(root, names, others)
   const { registry: shop } = readReleaseConfig(registry)
   const files = await createStandalone(names, folder, shop)
   print(`${names.app} is created in ${folder}:`)

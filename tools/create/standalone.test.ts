@@ -1,86 +1,16 @@
 import assert from 'node:assert/strict'
-import { spawn, type ChildProcess } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import rspackCore from '@rspack/core'
 import { z } from 'zod'
+import { buildAll, distOf } from '../../build-kit/src/build-all'
 import { root } from '../../build-kit/src/deployables'
 import { buildConfig } from '../../build-kit/src/preset/index.mjs'
 import { parseRelease } from '../../platform/src/release/shapes/release'
-import { publishFixture, temporaryFolder } from '../../platform/src/testing/fixture-release'
-import { openRegistryServer, type TestTeam } from '../../platform/src/testing/registry-server'
-import { openShop } from '../testing/open-shop'
-import { linkPackages, serveStubs } from '../testing/stub-packages'
-
-interface RunResult {
-  code: number | null
-  out: string
-  err: string
-}
-
-function start(cwd: string, env: Record<string, string>, [command = '', ...args]: string[]): ChildProcess {
-  const inherited = Object.entries(process.env).filter(
-    ([name]) => !/^npm_|^NODE_OPTIONS$|^SAHRA_/i.test(name)
-  )
-  return spawn(command, args, { cwd, env: { ...Object.fromEntries(inherited), ...env } })
-}
-
-function run(cwd: string, env: Record<string, string>, ...command: string[]): Promise<RunResult> {
-  const child = start(cwd, env, command)
-  let [out, err] = ['', '']
-  child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (err += chunk.toString()))
-  return new Promise(resolve => child.on('close', code => resolve({ code, out: out.trim(), err })))
-}
-
-async function passes(...args: Parameters<typeof run>): Promise<string> {
-  const { code, out, err } = await run(...args)
-  assert.equal(code, 0, `${args.slice(2).join(' ')}\n${out}\n${err}`)
-  return out
-}
-
-const tool = (file: string) => [process.execPath, '--import', 'tsx', file]
-
-/** Opens a shop with a registry that has both packages, and creates a repository that installs them. */
-async function createGifts(t: TestContext) {
-  const server = await openRegistryServer(t)
-  const shop = await openShop([], server)
-  t.after(shop.close)
-  // The sample links to the page of a product.
-  const pages = ['/product/:id', '/product/:id/:name'].map(path => ({
-    path,
-    feature: 'product',
-    render: 'browser' as const
-  }))
-  const { id } = await publishFixture(server.registry, { app: 'mfe-product', remote: { pages } })
-  const set = { 'mfe-product': id }
-  await server.registry.promote('production', { set, who: 'test', why: '', expected: 1 })
-  const operator = await server.team('operator', ['*'])
-  const team = await server.team('gifts', ['mfe-gifts'])
-  const outside = await temporaryFolder()
-  const folder = path.join(outside, 'gifts')
-  const registry = ['--registry', shop.address]
-  const publish = ['tools/pack/pack.ts', '--publish', '--to', outside, ...registry]
-  await passes(root, { SAHRA_TOKEN: operator.token }, ...tool(publish[0] ?? ''), ...publish.slice(1))
-  await passes(
-    root,
-    {},
-    ...tool('tools/create/create.ts'),
-    ...['mfe-gifts', '--title', 'Gifts', '--standalone', folder, ...registry]
-  )
-  return { folder, shop, team, server, env: await environment(t, team) }
-}
-
-/** npm takes other packages than those of `@sahra` from here. */
-const environment = async (t: TestContext, { token, key }: TestTeam) => ({
-  SAHRA_TOKEN: token,
-  SAHRA_KEY: key,
-  SAHRA_BY: 'Alice',
-  npm_config_registry: await serveStubs(t),
-  npm_config_cache: await temporaryFolder(),
-  npm_config_userconfig: '/dev/null'
-})
+import { isPrinted, printedCommands } from '../testing/guide'
+import { linkPackages } from '../testing/stub-packages'
+import { createGifts, passes, run, start, tool } from './testing/gifts-repository'
 
 const lockFile = z.object({
   packages: z.record(
@@ -107,6 +37,20 @@ async function buildHere(folder: string) {
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
+}
+
+/** Publishes the only remote of a repository, expects the output that the guide prints, and resolves to the release. */
+async function publishAsPrinted(folder: string, env: Record<string, string>): Promise<string> {
+  const { code, out, err } = await run(folder, env, 'npm', 'run', '--silent', 'release', '--', 'publish')
+  assert.equal(code, 0, err)
+  const [, guide] = (await printedCommands('docs/releasing.md')).filter(({ command }) =>
+    command.startsWith('npm run release -- publish')
+  )
+  assert.ok(
+    guide && isPrinted(guide.output, `${err}${out}`),
+    `C368: the guide prints otherwise\n${err}${out}`
+  )
+  return out
 }
 
 /** Starts `npm run dev` and resolves to its address. */
@@ -185,7 +129,7 @@ test('a remote in a repository of its own lives like one of this repository', as
     page,
     `import { comma } from '@sahra/shared/language/language.text'\n${source.replace('title: text.title', 'title: text.title + comma')}`
   )
-  const published = await npm('run', '--silent', 'release', '--', 'publish', 'mfe-gifts')
+  const published = await publishAsPrinted(folder, env)
   const built = await buildHere(folder)
   await t.test('the same sources give the same release as a workspace', async () => {
     const release = parseRelease(await readFile(path.join(folder, 'dist/release.json'), 'utf8'))
@@ -198,8 +142,17 @@ test('a remote in a repository of its own lives like one of this repository', as
   })
 
   await t.test('it is previewed and promoted', async () => {
-    const address = await npm('run', '--silent', 'release', '--', 'preview', 'mfe-gifts', '--name', 'first')
-    assert.match(address, /^http:\/\/first\.preview\.localhost:\d+\/\?preview-access=/)
+    const address = await npm('run', '--silent', 'release', '--', 'preview', '--name', 'first')
+    assert.match(address, /^http:\/\/first\.preview\.localhost:\d+\/gifts\?preview-access=/)
+    const tokenless = { ...env, SAHRA_TOKEN: '' }
+    const { code, err } = await run(folder, tokenless, 'npm', 'run', '--silent', 'release', '--', 'list')
+    assert.deepEqual(
+      [code, err.trim()],
+      [
+        2,
+        `There is no token: set SAHRA_TOKEN to the token of your team, which an operator of ${shop.address} adds. It also installs the packages.`
+      ]
+    )
     const done = await npm('run', '--silent', 'release', '--', 'promote', published, '--why', 'opened')
     assert.match(done, /^Revision 3 is live/)
     assert.equal((await server.registry.channel('production')).plan['mfe-gifts'], built.id)
@@ -218,5 +171,19 @@ test('a remote in a repository of its own lives like one of this repository', as
     assert.match(await arabic.text(), /<html lang="ar" dir="rtl">[^]*"entry":"ar\/remoteEntry\.js"/)
     const feature = await fetch(`${address}/releases/mfe-gifts/development/ar/gifts.js`)
     assert.match(await feature.text(), /لا شيء هنا بعد/)
+  })
+
+  await t.test('C367 a remote of this repository moves out, and its release is the same', async () => {
+    const orders = path.join(path.dirname(folder), 'orders')
+    const move = ['mfe-orders', '--standalone', orders, '--registry', shop.address]
+    await passes(root, {}, ...tool('tools/create/create.ts'), ...move)
+    const { token, key } = await server.team('orders', ['mfe-orders'])
+    const own = { ...env, SAHRA_TOKEN: token, SAHRA_KEY: key }
+    await passes(orders, own, 'npm', 'install')
+    await linkPackages(orders)
+    const moved = await passes(orders, own, 'npm', 'run', '--silent', 'release', '--', 'publish')
+    await buildAll(['mfe-orders'])
+    const here = parseRelease(await readFile(path.join(distOf('mfe-orders'), 'release.json'), 'utf8'))
+    assert.equal(moved, `mfe-orders@${here.id}`)
   })
 })

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import path from 'node:path'
-import { root } from '../../build-kit/src/deployables'
+import { isStandalone, root } from '../../build-kit/src/layout.mjs'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { hasIdToken, idTokenFrom } from './id-token'
 import { keyFile, LOCAL_TEAM, localTokenFile } from '../../platform/src/release/trust/data-folders'
@@ -34,10 +34,7 @@ export function readReleaseConfig(registry: string | undefined, env: Env = proce
     dataDir,
     registry: address.replace(/\/+$/, ''),
     isNamed: named !== undefined,
-    token: () =>
-      env['SAHRA_TOKEN']?.trim() ||
-      idToken?.() ||
-      readLocal(localTokenFile(dataDir), 'There is no token: set SAHRA_TOKEN, or start the shop here once'),
+    token: () => env['SAHRA_TOKEN']?.trim() || idToken?.() || localToken(address, dataDir),
     key: () => {
       const key = env['SAHRA_KEY']?.trim()
       if (!key) return localKey(env, dataDir)
@@ -48,6 +45,19 @@ export function readReleaseConfig(registry: string | undefined, env: Env = proce
     by: userName(env)
   }
 }
+
+/** This machine's token, for its own shop alone: an address elsewhere never gets it. */
+function localToken(registry: string, dataDir: string): string {
+  const needed = `There is no token: set SAHRA_TOKEN to the token of your team, which an operator of ${registry} adds`
+  if (isStandalone) throw new CliError(`${needed}. It also installs the packages.`, exitCode.usage)
+  if (!isLoopback(new URL(registry).hostname)) throw new CliError(`${needed}.`, exitCode.usage)
+  return readLocal(
+    localTokenFile(dataDir),
+    'There is no token: set SAHRA_TOKEN, or start the shop here once with npm start'
+  )
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 /** This machine's key, for this machine's token; the token of a team needs the team's key. */
 function localKey(env: Env, dataDir: string): string {

@@ -84,14 +84,18 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
     more: ''
   },
   unblock: { usage: 'unblock <remote@id> [--why <text>]', what: 'removes a block', more: '' },
-  list: { usage: 'list [remote]', what: 'lists what is live, or every release of a remote', more: '' },
+  list: {
+    usage: 'list [remote] [--all]',
+    what: 'lists what is live, or every release of a remote',
+    more: ''
+  },
   history: {
-    usage: 'history [remote] [--most 20]',
+    usage: 'history [remote] [--all] [--most 20]',
     what: 'lists promotions, canaries, rollbacks and blocks: who, when, why, and from which release to which',
     more: ''
   },
   health: {
-    usage: 'health [remote]',
+    usage: 'health [remote] [--all]',
     what: 'prints errors, load times and web vitals that browsers reported, by release',
     more: ''
   },
@@ -162,6 +166,7 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
 export const helpFrame = {
   head: 'npm run release -- <command> …',
   foot: [
+    'In a repository of one remote that remote need not be named, @1a2b is one of its releases, and --all is about everything that is live.',
     'For all: --registry http://… (or SAHRA_REGISTRY; default: the shop on this machine).',
     'SAHRA_TOKEN and SAHRA_KEY (a file, or the text of the key) are your team’s; on the machine that runs the shop',
     'neither is needed; a pipeline may send its ID token (SAHRA_ID_TOKEN, or GitHub Actions) instead. Exit codes: 0 done, 1 refused, 2 wrong usage, 3 registry unreachable.',

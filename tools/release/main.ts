@@ -1,3 +1,4 @@
+import { deployables } from '../../build-kit/src/deployables'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { parseCommandLine, parsePositive, runCommand } from '@sahra/server-kit/cli/command-line'
 import { print } from '@sahra/server-kit/cli/output'
@@ -21,6 +22,7 @@ import { helpFrame, helpText } from './help.text'
 import { audit, history, list } from './overview'
 import { listPreviews, preview } from './preview'
 import { approve, check, promote, rollback } from './promote'
+import { withOwnRemote } from './own-remote'
 import { publish, publishForeign } from './publish'
 import { resolveExactRelease } from './release-names'
 
@@ -41,6 +43,7 @@ const options = {
   most: text,
   snapshot: text,
   again: flag,
+  all: flag,
   open: flag,
   private: flag,
   'new-link': flag
@@ -164,8 +167,8 @@ await runCommand(() => run(process.argv.slice(2)))
 
 async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseCommandLine(args, options)
-  const [name, ...names] = positionals
-  if (!name || name === 'help' || values.help) return printHelp(name === 'help' ? names[0] : name)
+  const [name, ...named] = positionals
+  if (!name || name === 'help' || values.help) return printHelp(name === 'help' ? named[0] : name)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new CliError(
@@ -173,6 +176,7 @@ async function run(args: string[]): Promise<void> {
       exitCode.usage
     )
   const config = readReleaseConfig(values.registry)
+  const names = withOwnRemote({ command: name, names: named, values }, deployables())
   await command({ client: new RegistryClient(config), config, names, values, why: values.why ?? '' })
 }
 

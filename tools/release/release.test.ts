@@ -3,8 +3,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { localTokenFile } from '../../platform/src/release/trust/data-folders'
 import { createSigner } from '../../platform/src/release/trust/signature'
 import { openIssuer } from '../../platform/src/testing/oidc-issuer'
+import { readReleaseConfig } from './config'
 import { openRelease, release } from './testing/run-release'
 
 test('from a preview to a promotion and back', async t => {
@@ -35,6 +37,21 @@ test('from a preview to a promotion and back', async t => {
   assert.match(newest, new RegExp(`^3 .* one \\(Alice\\)  rollback  mfe-one ${id} → ${before}$`))
   assert.match(promotion, /^2 .* promote  mfe-one .*“new words”$/)
   assert.match((await run('list', 'mfe-one')).out, new RegExp(`mfe-one@${before}.*live`))
+})
+
+test('C365 the preview of a remote that is not live leads to its page and names what the shop lacks', async t => {
+  const { run, one } = await openRelease(t)
+  const page = (path: string) => ({ path, feature: 'one', render: 'browser' as const })
+  const pages = ['/one/:id', '/one', '/one/sale'].map(page)
+  await one.publish({ app: 'mfe-one', remote: { pages } })
+  const shown = await run('preview', 'mfe-one', '--name', 'first')
+  assert.match(shown.out, /^http:\/\/first\.preview\.localhost:\d+\/one\?preview-access=/)
+  assert.match(shown.err, /^Pages that the shop does not have: \/one, \/one\/sale$/m)
+  assert.ok((await run('previews')).out.endsWith(`  ${shown.out}`))
+  await run('promote', 'mfe-one')
+  const again = await run('preview', 'mfe-one', '--name', 'first')
+  assert.match(again.out, /^http:\/\/first\.preview\.localhost:\d+\/\?preview-access=/)
+  assert.doesNotMatch(again.err, /does not have/)
 })
 
 test('a check that could not judge ends with a code of its own', async t => {
@@ -94,8 +111,20 @@ test('what cannot be done is said in one line, and the code says so too', async 
   assert.equal(token.code, 2)
   assert.match(
     token.err,
-    /^There is no token: set SAHRA_TOKEN, or start the shop here once \(looked for .*\)$/
+    /^There is no token: set SAHRA_TOKEN, or start the shop here once with npm start \(looked for .*\)$/
   )
+})
+
+test('C366 without a token the message says who gives one, and another shop never gets the token of this machine', async t => {
+  const { dataDir } = await openRelease(t)
+  await writeFile(localTokenFile(dataDir), 'rt_here')
+  const { token } = readReleaseConfig('https://shop.example', { DATA_DIR: dataDir })
+  assert.throws(token, {
+    message:
+      'There is no token: set SAHRA_TOKEN to the token of your team, which an operator of https://shop.example adds.'
+  })
+  for (const here of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    assert.equal(await readReleaseConfig(here, { DATA_DIR: dataDir }).token(), 'rt_here')
 })
 
 test('a team is added with a token and a key, listed, and its token taken back', async t => {
