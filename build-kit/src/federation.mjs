@@ -25,7 +25,7 @@ export function consumedModules() {
 
 /**
  * Returns what a host has to provide, by share key.
- * @returns {Record<string, object>}
+ * @returns {Record<string, { import: false, singleton: boolean, strictVersion: boolean, requiredVersion: string }>}
  */
 export const consumedVersions = () =>
   Object.fromEntries(

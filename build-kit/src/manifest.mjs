@@ -4,6 +4,11 @@ import { consumedVersions } from './federation.mjs'
 import { typesArchive } from './types-archive.mjs'
 import { versionOf } from './workspace.mjs'
 
+const plugin = {
+  pluginVersion: versionOf('@module-federation/manifest'),
+  bundler: /** @type {const} */ ('rspack')
+}
+
 /**
  * Writes `mf-manifest.json` and `mf-stats.json` beside the files of a remote: other hosts and the tools of Module Federation
  * read a release by them. Files are named relative to the manifest.
@@ -29,5 +34,39 @@ export const manifestPlugin = (deployable, filename, library) =>
         }
       }
     },
-    { pluginVersion: versionOf('@module-federation/manifest'), bundler: 'rspack' }
+    plugin
   )
+
+/**
+ * Writes the manifest of the shell, which exposes nothing and provides what remotes share: not by its build, but to the
+ * runtime, so the build has nothing to list.
+ * @param {import('./federation.mjs').Deployable} deployable
+ */
+export const hostManifestPlugin = ({ container: name }) =>
+  new StatsPlugin(
+    {
+      name,
+      dts: false,
+      manifest: {
+        additionalData: ({ stats }) => {
+          Object.assign(stats.metaData, { publicPath: 'auto' })
+          return Object.assign(stats, { shared: provided(name) })
+        }
+      }
+    },
+    plugin
+  )
+
+const none = { sync: [], async: [] }
+
+/** @param {string} host */
+const provided = host =>
+  Object.entries(consumedVersions()).map(([name, { singleton, requiredVersion }]) => ({
+    id: `${host}:${name}`,
+    name,
+    version: versionOf(name),
+    singleton,
+    requiredVersion,
+    assets: { js: none, css: none },
+    usedIn: []
+  }))

@@ -13,7 +13,7 @@ import {
 import { sharedContract } from '../contracts/shared-contract.mjs'
 import { declaredIn } from '../declared-in.mjs'
 import { languagesOf } from '../languages.mjs'
-import { manifestPlugin } from '../manifest.mjs'
+import { hostManifestPlugin, manifestPlugin } from '../manifest.mjs'
 import { ReleaseWriter } from './release-writer.mjs'
 import { readAddresses } from '../references.mjs'
 import { inputHash, readRemote, workspaceFolder } from '../workspace.mjs'
@@ -195,7 +195,8 @@ function federationPlugins(deployable) {
               patterns: [{ from: 'public', to: 'public', noErrorOnMissing: true }]
             })
           ]),
-      runtimeSwitches()
+      runtimeSwitches(),
+      hostManifestPlugin(deployable)
     ]
   }
   const { filename, library } = containerFile(container)

@@ -117,22 +117,27 @@ const buildHost = (): Promise<void> =>
     )
   })
 
+const readManifest = async (app: string) =>
+  JSON.parse(await readFile(path.join(distOf(app), 'browser/mf-manifest.json'), 'utf8'))
+const sharedIn = ({ shared }: { shared: { name: string; requiredVersion: string }[] }) =>
+  shared.map(({ name, requiredVersion }) => [name, requiredVersion]).sort()
+const ranges = (...packages: string[]) => packages.map(name => [name, `^${versionOf(name)}`])
+
 test('a manifest names the container, what it exposes and what a host provides', async () => {
-  const text = await readFile(path.join(distOf('mfe-product'), 'browser/mf-manifest.json'), 'utf8')
-  const { metaData, exposes, shared } = JSON.parse(text)
+  const manifest = await readManifest('mfe-product')
   const { container, parts } = JSON.parse(
     await readFile(path.join(distOf('mfe-product'), 'release.json'), 'utf8')
   )
-  assert.equal(metaData.globalName, container)
-  assert.equal(metaData.remoteEntry.name, parts.entry.js[0])
-  assert.equal(metaData.publicPath, 'auto')
-  assert.ok(exposes.some((expose: { path: string }) => expose.path === './product'))
-  assert.deepEqual(
-    shared
-      .map(({ name, requiredVersion }: { name: string; requiredVersion: string }) => [name, requiredVersion])
-      .sort(),
-    ['@sahra/shared', 'react', 'react/jsx-runtime'].map(name => [name, `^${versions[name]}`])
-  )
+  assert.equal(manifest.metaData.globalName, container)
+  assert.equal(manifest.metaData.remoteEntry.name, parts.entry.js[0])
+  assert.equal(manifest.metaData.publicPath, 'auto')
+  assert.ok(manifest.exposes.some((expose: { path: string }) => expose.path === './product'))
+  assert.deepEqual(sharedIn(manifest), ranges('@sahra/shared', 'react', 'react/jsx-runtime'))
+})
+
+test('the manifest of the shell names what it provides', async () => {
+  const manifest = await readManifest('shell')
+  assert.deepEqual(sharedIn(manifest), ranges('@sahra/shared', 'react', 'react-dom', 'react/jsx-runtime'))
 })
 
 const hostAddress = () => `http://localhost:${(server.address() as AddressInfo).port}/`
