@@ -81,8 +81,8 @@ export const parts = checkedParts()
 
 /** Checks without tests, servers or a browser. */
 export const quick = ['format', 'lint', 'promises', 'styles', 'types', 'walls']
-/** Checks in a browser. */
-const inBrowsers = ['journeys', 'engines', 'looks', 'rough']
+/** Checks of the shop in Chromium. */
+const inBrowsers = ['journeys', 'looks', 'rough']
 
 /** Returns checks in groups that run beside each other, each in turn: those in a browser, and the others. */
 export const lanesOf = (checks: readonly string[]): string[][] =>
