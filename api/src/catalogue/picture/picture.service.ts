@@ -83,16 +83,18 @@ export class PictureIntake {
   }
 }
 
-/** Of a banner: its widths are those of the home page, and not those of a card. */
-export type BannerFormat = 'wide' | 'narrow'
+/** Of a banner, `wide` or `narrow`, a picture has the widths of the home page, and not those of a card. */
+export const pictureFormats = ['product', 'wide', 'narrow'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
 
-/** Takes one picture of a banner. Returns its address; throws BAD_INPUT for what is not a picture of a shop. */
-export async function takeBannerPicture(
+/** Takes one picture. Returns its address; throws BAD_INPUT for what is not a picture of a shop. */
+export async function takePictureOf(
   take: TakePicture,
   { content, fileName }: Pick<TakenPicture, 'content' | 'fileName'>,
-  format: BannerFormat
+  format: PictureFormat
 ): Promise<string> {
-  const nameOf = (name: string) => `banner-${name}${format === 'narrow' ? '-narrow' : ''}`
+  const nameOf = (name: string) =>
+    format === 'product' ? name : `banner-${name}${format === 'narrow' ? '-narrow' : ''}`
   const name = await take({ content, fileName, nameOf }).catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error
     throw new ApiError('BAD_INPUT', pictureProblems.refused(fileName, error.message))

@@ -37,8 +37,6 @@ export const catalogueMessages = {
     `${fetched} pictures downloaded${failed ? `, ${failed} failed` : ''} …`,
   noProducts: (folder: string) =>
     `${folder} must have exactly one file with products (.csv, .tsv, .xml or .jsonl).`,
-  pictureCounts: (pictures: number, { done, total }: DerivedCount) =>
-    `${plural(pictures, 'picture')}: ${done} of ${total} files made. The others are made when they are asked for.`,
   picturesMade: ({ done, total }: DerivedCount) => `${done} of ${total} files made`,
   notAllMade: 'Some pictures cannot be made.',
   pictureFailed: (name: string, reason: string) => `  ${name}: ${reason}`,
@@ -62,7 +60,6 @@ export const catalogueDescriptions = {
   fetch: 'downloads the pictures that the products name by their https address',
   allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',
   skip: 'imports the valid rows although others are refused',
-  pictureStatus: 'how many files of the pictures are made already',
   pictureMake: 'makes every file of every picture now; may be interrupted and repeated',
   export: 'writes all products: .jsonl (everything), .csv (Shopify), .tsv or .xml (Google)',
   as: (formats: string[]) => `the format: ${formats.join(', ')}`

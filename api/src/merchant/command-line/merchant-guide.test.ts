@@ -56,8 +56,10 @@ await writeFile(
     'dune-hobo.jpg': await picture('#cba')
   })
 )
-for (const name of new Set(guide.match(/(?<= )[\w-]+\.jpg(?=[ \n])/g)))
-  await writeFile(name, await (name === 'icon.jpg' ? picture('#765') : picture('#765', 2000, 875)))
+for (const [index, name] of [...new Set(guide.match(/(?<= )[\w-]+\.jpg(?=[ \n])/g))].entries()) {
+  const colour = `#76${index.toString(16)}`
+  await writeFile(name, await (name === 'icon.jpg' ? picture(colour) : picture(colour, 2000, 875)))
+}
 
 test('C147 every command of the guide runs as it is, from an empty shop to the first order of an own product', async t => {
   const { app, db, deps } = await openTestApi({ dataDir: path.join(folder, '.data') })

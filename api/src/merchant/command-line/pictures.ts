@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pictureDownloads } from '../../catalogue/picture/picture-downloads'
 import { openPictureSource, PictureSourceError } from '../../catalogue/picture/picture-source'
-import { countDerived, makePictures } from '../../catalogue/picture/make-pictures.service'
+import { makePictures } from '../../catalogue/picture/make-pictures.service'
 import { openPictureStore } from '../../catalogue/picture/picture-store'
 import { listPictures } from '../../catalogue/picture/picture.queries'
 import { PictureIntake } from '../../catalogue/picture/picture.service'
@@ -15,18 +15,6 @@ const FETCHED_EVERY = 50
 const MADE_EVERY = 100
 
 export const pictureCommands: Command[] = [
-  {
-    syntax: 'pictures status',
-    help: descriptions.pictureStatus,
-    example: 'pictures status',
-    isWrite: false,
-    async run({ db, config, print }) {
-      const pictures = await listPictures(db)
-      print(
-        messages.pictureCounts(pictures.length, await countDerived(await openPictureStore(config), pictures))
-      )
-    }
-  },
   {
     syntax: 'pictures make',
     help: descriptions.pictureMake,

@@ -13,17 +13,24 @@ const DIGITS = /^\d{1,15}$/
 export function machineOperation(declared: Declared): Operation {
   const { method, path, inPath } = routeOf(declared)
   const shape = declared.input.shape as Fields
-  const rest = Object.fromEntries(Object.entries(shape).filter(([name]) => !inPath.includes(name)))
   const { help, output, creates, run, ...face } = declared
+  const { upload } = declared
+  const isInQuery = method === 'GET' || upload !== undefined
+  const elsewhere = [...inPath, upload?.field]
+  const rest = Object.fromEntries(Object.entries(shape).filter(([name]) => !elsewhere.includes(name)))
   return operation<object, object | undefined | null>({
     ...face,
     ...{ method, path, summary: summaryOf(help.en), response: output },
     ...(creates && { status: 201 }),
-    ...(method === 'GET' && Object.keys(rest).length > 0 && { query: z.object(rest) }),
-    ...(method !== 'GET' && Object.keys(rest).length > 0 && { body: bodyOf(declared, rest) }),
+    ...(isInQuery && Object.keys(rest).length > 0 && { query: z.object(rest) }),
+    ...(!isInQuery && Object.keys(rest).length > 0 && { body: bodyOf(declared, rest) }),
     async run(context, { params, query, body }) {
       const named = Object.entries(params).map(([name, typed]) => [name, valueIn(shape[name], typed)])
-      const input = { ...(method === 'GET' ? query : body), ...Object.fromEntries(named) }
+      const input = {
+        ...(isInQuery ? query : body),
+        ...Object.fromEntries(named),
+        ...(upload && { [upload.field]: body })
+      }
       return z.encode(output, await run(context, input))
     }
   })

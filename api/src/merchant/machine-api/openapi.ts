@@ -37,7 +37,7 @@ export function machineOpenApi(publicUrl: string): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { method, path, summary, scope, body, status = 200 } = operation
+  const { method, path, summary, scope, body, upload, status = 200 } = operation
   return {
     operationId: `${method}${path}`
       .replace(/[^A-Za-z]+/g, '-')
@@ -50,6 +50,12 @@ function describe(operation: Operation): Json {
     parameters: parametersOf(operation),
     ...(body && {
       requestBody: { required: true, content: content(schemaOf(body)) }
+    }),
+    ...(upload && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+      }
     }),
     responses: {
       [status]: successOf(operation),

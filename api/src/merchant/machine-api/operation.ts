@@ -19,6 +19,8 @@ export interface Operation<Query = unknown, Body = unknown> {
   summary: string
   scope: Scope
   query?: z.ZodObject & z.ZodType<Query>
+  /** The body is a file of at most so many bytes. */
+  upload?: { field: string; max: number }
   /** Without: the request has no body. */
   body?: z.ZodType<Body>
   response: z.ZodType
@@ -47,7 +49,7 @@ export const operation = <Query, Body>(declared: Operation<Query, Body>): Operat
 const writeQuery = z.object({ dryRun: z.enum(['true', 'false']).optional() })
 
 export const queryOf = (operation: Operation): z.ZodObject | undefined =>
-  isWrite(operation) ? writeQuery : operation.query
+  isWrite(operation) ? writeQuery.extend(operation.query?.shape ?? {}) : operation.query
 
 export const isDryRun = (operation: Operation, query: unknown): boolean =>
   isWrite(operation) && writeQuery.safeParse(query).data?.dryRun === 'true'

@@ -119,7 +119,10 @@ async function withoutEffect(db: Shop['db'], work: (db: Shop['db']) => Promise<O
 
 const hashOf = ({ method, path }: Operation, input: OperationInput<unknown, unknown>) =>
   createHash('sha256')
-    .update(JSON.stringify([method, path, input.params, input.body]))
+    .update(
+      JSON.stringify([method, path, input.params, Buffer.isBuffer(input.body) ? input.query : input.body])
+    )
+    .update(Buffer.isBuffer(input.body) ? input.body : '')
     .digest('hex')
 
 /** Returns what the first request got; undefined when there was none, or none that has ended. */

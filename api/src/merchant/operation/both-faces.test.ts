@@ -74,7 +74,6 @@ const meant: Record<string, string[]> = {
   number: [...banners, ...sales, '1'],
   position: ['1', '2'],
   place: ['hero', 'promo', 'Left corner'],
-  picture: ['/media/c.webp', '1'],
   value: ['promo', 'A bag', '/brand/maison', '2099-01-01', 'none', '7', 'yes', 'Bags > Totes'],
   product: [product, 'OLD-1', tote],
   sku: ['TOTE-1', tote, 'NEW-1'],

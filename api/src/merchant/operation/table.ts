@@ -6,6 +6,8 @@ import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
 import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { categoryOperations } from '../../catalogue/category/category.operations'
+import { pictureOperations } from '../../catalogue/picture/picture.operations'
+import { productPictureOperations } from '../../catalogue/product-data/product-picture.operations'
 import { itemOperations } from '../../catalogue/product-data/item.operations'
 import { productOperations } from '../../catalogue/product-data/product.operations'
 import { paymentReportOperations } from '../../selling/payment/payment-report.operations'
@@ -31,6 +33,8 @@ export const table: readonly Operation[] = [
   ...todayOperations,
   ...itemOperations,
   ...productOperations,
+  ...productPictureOperations,
+  ...pictureOperations,
   ...categoryOperations,
   ...bannerOperations,
   ...brandOperations,

@@ -93,6 +93,8 @@ export interface Declaration<Input extends z.ZodObject, Output extends z.ZodType
   needsChange?: true
   /** Repeated without a key it is done a second time: a client sends an Idempotency-Key. */
   needsKey?: true
+  /** The field that is the body itself, a file of at most so many bytes; the others are in the query. */
+  upload?: { field: string; max: number }
   /** Has effects outside of the database, and so no transaction around it; it can be repeated. */
   isOutside?: true
   /** May give money back, which needs the scope of refunds besides, and above a setting a second request (C285). */

@@ -25,6 +25,8 @@ export const scopes = [
   'customers:erase',
   'content:read',
   'content:write',
+  'pictures:read',
+  'pictures:write',
   'translations:read',
   'translations:write',
   'synonyms:read',

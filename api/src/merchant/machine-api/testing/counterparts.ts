@@ -41,7 +41,6 @@ export const withoutCounterpart: Record<string, string> = {
   'share-picture reset': 'It goes with the file that the machine api does not take.',
   'orders documents <order> <folder>':
     'Writes files, and the machine api has none; the numbers are in the order.',
-  'pictures status': 'Files of pictures, which are made when they are asked for.',
   'pictures make': 'Files of pictures, which are made when they are asked for.',
   'tokens list': 'A stolen token would learn of the others.',
   'import <file-or-folder>':

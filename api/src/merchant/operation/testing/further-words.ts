@@ -2,10 +2,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from '@sahra/server-kit/database/sql'
+import sharp from 'sharp'
+import { takePictureOf } from '../../../catalogue/picture/picture.service'
+import { pictureTaker } from '../../../catalogue/picture/take-picture.service'
 import type { TestApi } from '../../../testing/test-api'
 import { commandLine } from '../../command-line/testing/command-line'
 
-/** Adds a promotion, a webhook and an event, and gives a mail up; returns what words may be, by their names. */
+/** Adds a promotion, a webhook and an event, gives a mail up and stores a picture; returns what words may be, by their names. */
 export async function furtherWords(api: TestApi, product: string): Promise<Record<string, string[]>> {
   const type = commandLine(api)
   await type('promotion', 'add', 'Spring', '10%', '--code', 'SPRING')
@@ -19,8 +22,17 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
   const unsent = await api.db.many<{ id: string }>(sql`
     (select id from mail where sent_at is null order by given_up_at nulls last limit 2)
     union all (select id::text from graphile_worker.jobs limit 1)`)
+  const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#765' } })
+    .jpeg()
+    .toBuffer()
+  const stored = await takePictureOf(
+    pictureTaker({ db: api.db, config: api.deps.config }),
+    { content, fileName: 'bag.jpg' },
+    'product'
+  )
   return {
     unsent: unsent.map(({ id }) => id),
+    picture: [stored, '/media/c.webp', '1', '/media/bag-side.webp'],
     pieces: ['20', 'default'],
     label: ['Summer', 'two\nlines'],
     reduction: ['12.5%', '50', '101%'],
