@@ -20,7 +20,8 @@ export const scopesOfRole: Readonly<Record<Role, readonly Scope[]>> = {
   ],
   warehouse: [...things('stock', 'orders', 'returns'), ...reads('products', 'provenance', 'today')],
   editor: [
-    ...things('products', 'provenance', 'categories', 'brands', 'content', 'translations', 'synonyms'),
+    ...things('products', 'pictures', 'provenance', 'categories', 'brands', 'content'),
+    ...things('translations', 'synonyms'),
     ...reads('promotions', 'reviews', 'today')
   ]
 }
