@@ -1,4 +1,5 @@
 import { catalogueChangeSweep } from './catalogue/changes/catalogue-change.sweep'
+import { sweepImports } from './catalogue/import-export/import-request.service'
 import { deleteOldMissed } from './catalogue/search/missed/missed.queries'
 import { deleteExpiredCodes } from './people/account/codes.queries'
 import { deleteOldRequestKeys } from './merchant/machine-api/request-keys.queries'
@@ -39,6 +40,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteEndedInvitations(db),
   ({ db }) => deleteEndedAccess(db),
   ({ db }) => deleteEndedAttempts(db),
+  sweepImports,
   catalogueChangeSweep()
 ]
 

@@ -1,4 +1,5 @@
 import { accountingTasks } from './selling/accounting/daily-export'
+import { importTasks } from './catalogue/import-export/import-job'
 import { mailTasks } from './house/mail/delivery'
 import { invoiceTasks } from './selling/invoice/invoice-job'
 import { reconciliationTasks } from './selling/payment/reconciliation-job'
@@ -23,6 +24,7 @@ const makers: MakeTasks[] = [
   invoiceTasks,
   reconciliationTasks,
   accountingTasks,
+  importTasks,
   sweepTasks
 ]
 

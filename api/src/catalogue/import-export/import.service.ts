@@ -14,6 +14,8 @@ import { saveProducts } from '../product-data/save.service'
 import { validate, type ValidEntry, withoutRepeats } from '../product-data/validate'
 
 const BATCH = 500
+/** Rows that wait for their pictures at once. */
+export const ROWS_AT_ONCE = 16
 /** Of each kind, so that a report of a large file stays readable. */
 const REPORTED_MAX = 100
 
@@ -32,8 +34,11 @@ export interface ImportOptions {
   rowsAtOnce?: number
   /** Runs once before the first product is written. */
   beforeWriting?: () => void
-  onPlan?: (summary: ImportSummary) => void
-  onProgress?: (done: number, total: number) => void
+  /** Refused rows that the summary has; default 100. */
+  reportedMax?: number
+  onPlan?: (summary: ImportSummary) => Promise<unknown> | void
+  /** After each batch; where it throws, the import ends there, and goes on with the same file. */
+  onProgress?: (done: number, total: number) => Promise<unknown> | void
 }
 
 export interface ImportSummary {
@@ -87,8 +92,8 @@ async function run(db: Database, rows: AsyncIterable<Row>, options: ImportOption
   }
   problems.sort((a, b) => a.line - b.line)
   summary.refused = problems.length
-  summary.problems = problems.slice(0, REPORTED_MAX)
-  options.onPlan?.(summary)
+  summary.problems = problems.slice(0, options.reportedMax ?? REPORTED_MAX)
+  await options.onPlan?.(summary)
   if (options.isDryRun) return { ...summary, outcome: 'planned', resumedAfter: 0 }
   if (problems.length && !options.skipRefused) return { ...summary, outcome: 'refused', resumedAfter: 0 }
   options.beforeWriting?.()
@@ -135,7 +140,7 @@ async function write(db: Database, entries: ValidEntry[], options: ImportOptions
       { statementMs: 0 }
     )
     done = next.done
-    onProgress?.(done, entries.length)
+    await onProgress?.(done, entries.length)
   }
   await finishImport(db, started.id)
   return started.done

@@ -9,7 +9,12 @@ import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/im
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
 import type { ShopifyOptions, StockOptions } from '../../catalogue/formats/file-options'
 import { leadWeeksOf } from '../../catalogue/product-data/supply.rules'
-import { ImportError, importProducts, type ImportSummary } from '../../catalogue/import-export/import.service'
+import {
+  ImportError,
+  importProducts,
+  type ImportSummary,
+  ROWS_AT_ONCE
+} from '../../catalogue/import-export/import.service'
 import { problemText } from '../../catalogue/import-export/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
 import type { PictureIntake } from '../../catalogue/picture/picture.service'
@@ -26,8 +31,6 @@ const MARKET = '--market'
 const CURRENCY = '--currency'
 const UNCOUNTED = '--uncounted'
 const MADE_TO_ORDER = '--made-to-order'
-/** Rows that wait for their pictures. */
-const ROWS_AT_ONCE = 16
 const AS = '--as'
 const formats: ExportFormat[] = ['json', 'shopify', 'google', 'google-xml', 'meta']
 const PROGRESS_EVERY = 2500

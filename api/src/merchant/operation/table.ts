@@ -6,6 +6,7 @@ import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
 import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { categoryOperations } from '../../catalogue/category/category.operations'
+import { importOperations } from '../../catalogue/import-export/import.operations'
 import { pictureOperations } from '../../catalogue/picture/picture.operations'
 import { productPictureOperations } from '../../catalogue/product-data/product-picture.operations'
 import { itemOperations } from '../../catalogue/product-data/item.operations'
@@ -35,6 +36,7 @@ export const table: readonly Operation[] = [
   ...productOperations,
   ...productPictureOperations,
   ...pictureOperations,
+  ...importOperations,
   ...categoryOperations,
   ...bannerOperations,
   ...brandOperations,

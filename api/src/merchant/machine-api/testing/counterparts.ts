@@ -2,6 +2,7 @@
 export const counterparts: Record<string, string> = {
   'activate <id>': 'PATCH /products/{key}',
   'deactivate <id>': 'PATCH /products/{key}',
+  'import <file-or-folder>': 'POST /imports',
   'delete <id>': 'DELETE /products/{key}',
   'translate import <language> <file>': 'POST /translations/{language}'
 }
@@ -43,8 +44,6 @@ export const withoutCounterpart: Record<string, string> = {
     'Writes files, and the machine api has none; the numbers are in the order.',
   'pictures make': 'Files of pictures, which are made when they are asked for.',
   'tokens list': 'A stolen token would learn of the others.',
-  'import <file-or-folder>':
-    'A file of a whole catalogue with its pictures, resumed after a crash; a system writes products one by one.',
   'tokens add <name>': 'A token that makes tokens would outlive its own end.',
   'tokens revoke <token>': 'Who has lost a token ends it at the machine, not with it.',
   'webhooks add <url>': 'Every event, with what shoppers order, would go where a stolen token says.',
