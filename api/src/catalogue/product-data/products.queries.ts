@@ -69,10 +69,11 @@ export async function searchItems(db: Executor, query: string): Promise<FoundIte
   return variantsInOrder(items, item => ({ color: partOf(item), size: item.size }))
 }
 
-const table = ({ kind }: CatalogueItem) => rawSql(kind)
+type NamedItem = Pick<CatalogueItem, 'kind' | 'id'>
+const table = ({ kind }: NamedItem) => rawSql(kind)
 
 /** Sets a stock. A count also ends a difference between what orders have taken and what they hold (C282). */
-export const setStock = (db: Executor, item: CatalogueItem, stock: number, isCounted: boolean) =>
+export const setStock = (db: Executor, item: NamedItem, stock: number, isCounted: boolean) =>
   db.run(sql`
     update ${table(item)} set stock = ${stock}, ordered = case when ${isCounted} then (
       select coalesce(sum(quantity), 0) from ordered_unit u

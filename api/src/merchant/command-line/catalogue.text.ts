@@ -20,6 +20,8 @@ export const catalogueMessages = {
   market: (name: string) => `Prices are those of the market ${name}.`,
   notStock: (typed: string) => `"${typed}" is not a stock: --uncounted takes a whole number up to 999999.`,
   stockOrWeeks: 'Use --uncounted or --made-to-order, not both.',
+  notInventory: (file: string) =>
+    `${file} has no stocks by location: --location is for files with the columns SKU, Location and Available.`,
   notWeeks: (typed: string) =>
     `"${typed}" is not a number of weeks: --made-to-order takes 4, or 3-4, up to 99.`,
   uncounted: (count: number, { uncounted: stock, madeToOrder }: StockOptions) =>
@@ -51,11 +53,13 @@ export const catalogueMessages = {
 }
 
 export const catalogueDescriptions = {
-  import: 'adds and updates products from a CSV of Shopify, a feed for Google or JSON Lines',
+  import:
+    'adds and updates products from a CSV of Shopify, a feed for Google or JSON Lines; sets stocks from an inventory CSV',
   market: 'the market of a Shopify CSV whose prices are in AED: "United Arab Emirates"',
   currency: 'AED: the prices of a Shopify CSV that are of none of its markets are in AED',
   uncounted: 'the stock of variants that a Shopify CSV sells without one: made to order, or not counted',
   madeToOrder: 'the weeks after which variants ship that a Shopify CSV sells without a stock: 4, 3-4',
+  location: 'the location of an inventory CSV whose stocks count; without it all are added',
   pictures: 'folder or zip with the pictures that the products name',
   fetch: 'downloads the pictures that the products name by their https address',
   allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',

@@ -7,6 +7,7 @@ import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
+import { readInventory } from '../../catalogue/formats/read-inventory'
 import type { ShopifyOptions, StockOptions } from '../../catalogue/formats/file-options'
 import { leadWeeksOf } from '../../catalogue/product-data/supply.rules'
 import {
@@ -20,6 +21,7 @@ import { catalogueDescriptions as descriptions, catalogueMessages as messages } 
 import type { PictureIntake } from '../../catalogue/picture/picture.service'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command, CommandContext } from './command'
+import { importStocks } from './inventory'
 import { operatorName } from './operator'
 import { intakeOf, productFileIn } from './pictures'
 
@@ -31,6 +33,7 @@ const MARKET = '--market'
 const CURRENCY = '--currency'
 const UNCOUNTED = '--uncounted'
 const MADE_TO_ORDER = '--made-to-order'
+const LOCATION = '--location'
 const AS = '--as'
 const formats: ExportFormat[] = ['json', 'shopify', 'google', 'google-xml', 'meta']
 const PROGRESS_EVERY = 2500
@@ -47,6 +50,7 @@ export const catalogueCommands: Command[] = [
       [CURRENCY]: descriptions.currency,
       [UNCOUNTED]: descriptions.uncounted,
       [MADE_TO_ORDER]: descriptions.madeToOrder,
+      [LOCATION]: descriptions.location,
       [PICTURES]: descriptions.pictures,
       [ALLOW_HOST]: descriptions.allowHost
     },
@@ -56,6 +60,11 @@ export const catalogueCommands: Command[] = [
       const { [MARKET]: market, [CURRENCY]: currency } = options
       const reading = { market, currency, ...stockOptions(options) }
       const { file, folder } = await productFileIn(given)
+      const { [LOCATION]: location } = options
+      await requireFile(file)
+      const inventory = await readInventory(file, location)
+      if (inventory) return importStocks(context, inventory, { location, skipRefused: skip !== undefined })
+      if (location !== undefined) throw new CliError(messages.notInventory(file))
       const isFetching = fetch !== undefined
       const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
       await importFile(context, file, { reading, skipRefused: skip !== undefined, intake })
@@ -97,13 +106,16 @@ const formatOf = (file: string): ExportFormat | undefined =>
     path.extname(file).toLowerCase() as '.csv'
   ]
 
+async function requireFile(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined)
+  if (!found?.isFile()) throw new CliError(messages.noFile(file))
+}
+
 async function importFile(
   { db, print, isDryRun }: CommandContext,
   file: string,
   options: { reading: ShopifyOptions; skipRefused: boolean; intake: PictureIntake }
 ) {
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw new CliError(messages.noFile(file))
   const { reading, skipRefused, intake } = options
   const opened = await openCatalogueFile(file, reading)
   if (typeof opened === 'string') throw new CliError(messages.notReadable(file, opened))
