@@ -12,6 +12,8 @@ type Json = Record<string, unknown>
 
 const readScopeOf = readScopes(operations)
 const askedConfirmation = {
+  /** What a second person approves. */
+  approval: z.object({ id: z.string(), amount: z.number(), until: z.iso.datetime() }).optional(),
   confirmation: z.object({ value: z.string(), amount: z.number(), until: z.iso.datetime() }).optional()
 }
 

@@ -1,11 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formatAmount } from '@sahra/shared/format/format'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { changedBy } from '../../house/staff/person.rules'
 import { pepperOf } from '../../people/account/pepper'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
 import type { MoneyBack, RefundApproval } from '../../server/operation/operation'
 import type { Token } from '../../server/feature'
+import { takeApproval } from '../second-person/approval.queries'
+import { SecondPersonNeeded } from '../second-person/approval.service'
 import { confirmationNeeded, scopeMissing } from './machine-api.text'
 import { REFUND_SCOPE } from '../../server/operation/scopes.rules'
 
@@ -13,11 +17,24 @@ export const CONFIRMATION_HEADER = 'refund-confirmation'
 const WINDOW_MIN = 10
 const MINUTE_MS = 60_000
 
-/** Returns who decides about money that a token gives back: the scope, and above the setting a second request (C285). */
+interface Caller {
+  token: Token
+  confirmation: string | undefined
+}
+
+/**
+ * Returns who decides about money that a token gives back: the scope, above one setting a second request (C285), and for
+ * people above another a second person (C327), whose approval is used up in the transaction.
+ */
 export const approvalOf =
-  (shop: Pick<Deps, 'config' | 'db'>, token: Token, confirmation: string | undefined): RefundApproval =>
+  (shop: Pick<Deps, 'config' | 'db'>, tx: Executor, { token, confirmation }: Caller): RefundApproval =>
   async money => {
     if (!token.scopes.includes(REFUND_SCOPE)) throw new ApiError('FORBIDDEN', scopeMissing(REFUND_SCOPE))
+    if (token.person && money.amount > shop.config.secondPersonAbove * 100) {
+      const by = changedBy(token.person)
+      if (await takeApproval(tx, money, by)) return
+      throw new SecondPersonNeeded(money, by)
+    }
     const above = shop.config.refundConfirmAbove
     if (money.amount <= above * 100) return
     const secret = await pepperOf(shop)

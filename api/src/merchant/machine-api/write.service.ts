@@ -15,6 +15,7 @@ import {
 import { type Token } from '../../server/feature'
 import { changedBy } from '../../house/staff/person.rules'
 import { keyReused } from './machine-api.text'
+import { askSecondPerson, SecondPersonNeeded } from '../second-person/approval.service'
 import { approvalOf } from './refund-approval'
 import { openPart, readScopes } from './permitted-response'
 import { operations } from './operations'
@@ -37,16 +38,29 @@ type Shop = Pick<Deps, 'config' | 'db'>
 
 const LONG_MS = 120_000
 
-/** Runs an operation, a write in one transaction with its key: a repeated one gets the first response. */
-export async function runOperation(
+/**
+ * Runs an operation, a write in one transaction with its key: a repeated one gets the first response. What needs a second
+ * person is asked for when the transaction has been rolled back.
+ */
+export const runOperation = (
+  shop: Shop,
+  operation: Operation,
+  request: OperationRequest
+): Promise<OperationResponse> =>
+  respond(shop, operation, request).catch((error: unknown) => {
+    if (!(error instanceof SecondPersonNeeded)) throw error
+    return askSecondPerson(shop.db, error, isDryRun(operation, request.input.query))
+  })
+
+async function respond(
   shop: Shop,
   operation: Operation,
   { token, input, key, confirmation }: OperationRequest
 ): Promise<OperationResponse> {
   const isDry = isDryRun(operation, input.query)
-  const approve = operation.mayRefund ? approvalOf(shop, token, confirmation) : refuseUndeclared
   const contextOn = (db: Shop['db']) => ({
-    ...{ ...shop, db, by: callerName(token), person: token.person, isDryRun: isDry, approve }
+    ...{ ...shop, db, by: callerName(token), person: token.person, isDryRun: isDry },
+    approve: operation.mayRefund ? approvalOf(shop, db, { token, confirmation }) : refuseUndeclared
   })
   const work = async (db: Shop['db']) =>
     responseOf(operation, await operation.run(contextOn(db), input), token)

@@ -27,6 +27,7 @@ import { webhookOperations } from '../../house/webhook/webhook.operations'
 import { customerOperations } from '../../people/customer/customer.operations'
 import { promotionOperations } from '../../selling/promotion/promotion.operations'
 import { paymentOperations } from '../../selling/payment/payment.operations'
+import { approvalOperations } from '../second-person/approval.operations'
 import { returnOperations } from '../../selling/return/return.operations'
 
 /** Every declared operation. */
@@ -59,5 +60,6 @@ export const table: readonly Operation[] = [
   ...webhookOperations,
   ...mailOperations,
   ...jobOperations,
-  ...staffOperations
+  ...staffOperations,
+  ...approvalOperations
 ]

@@ -59,6 +59,8 @@ export interface Config extends ShopConfig {
   openMailbox: boolean
   /** Whole AED: a refund of more is confirmed by a second step (C285). */
   refundConfirmAbove: number
+  /** Whole AED: someone of the staff who refunds more needs a second person (C327). */
+  secondPersonAbove: number
   /** Opens the development mailbox to who has it, on this machine; undefined: nothing does. */
   mailboxToken: string | undefined
   /** Minutes for which a card order may stay unpaid. */
@@ -183,6 +185,7 @@ export function readConfig(environment: Env = process.env): Config {
     mailboxToken,
     openMailbox: oneOf('OPEN_MAILBOX', 'off', ['on', 'off']) === 'on',
     refundConfirmAbove: whole('REFUND_CONFIRM_ABOVE', 5000, 0, 1_000_000),
+    secondPersonAbove: whole('REFUND_SECOND_PERSON_ABOVE', 20_000, 0, 1_000_000),
     paymentWindowMin: whole('PAYMENT_WINDOW_MIN', 30, 5, 1440),
     // Not fewer than the page Delivery & Returns promises.
     returnWindowDays: whole('RETURN_WINDOW_DAYS', 7, 7, 365),

@@ -43,7 +43,8 @@ export const scopes = [
   'jobs:read',
   'jobs:write',
   'staff:read',
-  'staff:write'
+  'staff:write',
+  'payments:approve'
 ] as const
 
 export type Scope = (typeof scopes)[number]
@@ -51,8 +52,8 @@ export type Scope = (typeof scopes)[number]
 /** Gives money back, whichever operation does. */
 export const REFUND_SCOPE = 'payments:refund' satisfies Scope
 
-/** Of people alone: a stolen token must not make people. */
-const ofPeople = new Set<Scope>(['staff:read', 'staff:write'])
+/** Of people alone: a stolen token must not make people, nor approve anything. */
+const ofPeople = new Set<Scope>(['staff:read', 'staff:write', 'payments:approve'])
 export const tokenScopes: readonly Scope[] = scopes.filter(scope => !ofPeople.has(scope))
 
 /** Reads 'products:write,orders:read'; undefined when one is unknown, or of people alone. */
