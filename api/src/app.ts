@@ -29,6 +29,7 @@ import { setLocalPeerAddress, trustProxy } from './server/http/requests'
 import { registerLanguages } from './server/http/language.hooks'
 import { listingFeature } from './catalogue/listing/listing.routes'
 import { lookFeature } from './catalogue/look/look.routes'
+import { assistantFeature } from './merchant/assistant/assistant.routes'
 import { machineApiFeature } from './merchant/machine-api/machine-api.routes'
 import { operatorFeature } from './merchant/running-shop/operator.routes'
 import { mailboxFeature } from './house/mail/mailbox.routes'
@@ -86,6 +87,7 @@ export const features: Feature[] = [
   docsFeature,
   staffFeature,
   machineApiFeature,
+  assistantFeature,
   operatorFeature,
   metricsFeature
 ]

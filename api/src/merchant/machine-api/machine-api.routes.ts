@@ -3,18 +3,15 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import type { App, Deps, Feature } from '../../server/feature'
-import { hitLimit } from '../../server/rate-limit/rate-limit.service'
 import { noToken } from '../token/token.text'
+import { authorize } from './authorize'
 import { noFile, scopeMissing } from './machine-api.text'
 import { machineOpenApi } from './openapi'
 import { type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
 import { CONFIRMATION_HEADER } from './refund-approval'
-import { callerOf } from '../token/tokens.service'
 import { runOperation } from './write.service'
 
-/** Ten requests a second. */
-const tokenLimit = { name: 'machine-api', max: 600, windowS: 60 }
 const BODY_MAX = 1024 * 1024
 
 /** `/admin/v1`: what the admin command line does, for other systems with a token. Responses are never cached. */
@@ -53,10 +50,8 @@ function addRoute(app: App, deps: Deps, operation: Operation) {
     schema: { ...(query && { querystring: query }), ...(body && { body }) },
     // Before the body is read.
     async onRequest(request, reply) {
-      const token = await callerOf(deps.db, request.headers.authorization)
+      const token = await authorize(deps, request, reply)
       request.machineToken = token
-      await hitLimit(deps, tokenLimit, token.id)
-      reply.header('token-expires', token.expiresAt.toISOString())
       if (!token.scopes.includes(scope)) throw new ApiError('FORBIDDEN', scopeMissing(scope))
     },
     async handler(request, reply) {

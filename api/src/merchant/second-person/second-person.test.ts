@@ -43,11 +43,7 @@ test('C327 a refund above the limit waits for another person, and is done when t
   assert.equal((await send(service, path, { amount: 150 })).json.approval.id, approval)
   assert.equal((await send(service, `${path}?dryRun=true`, { amount: 170 })).json.approval, undefined)
   assert.deepEqual(
-    (await waiting()).map((one: { id: string; order: string; askedBy: string }) => [
-      one.id,
-      one.order,
-      one.askedBy
-    ]),
+    (await waiting()).map(({ id, order, askedBy }: Record<string, string>) => [id, order, askedBy]),
     [[approval, number, 'service <service@house.example>']]
   )
   const given = await send(manager, `POST /approvals/${approval}/give`)
@@ -68,10 +64,8 @@ test('C327 a refund above the limit waits for another person, and is done when t
 })
 
 test('C327 who has asked does not approve, and an approval is of one refund, amount, order and person', async () => {
-  const { id, path } = await deliveredOrder(api).then(order => ({
-    ...order,
-    path: `POST /orders/${order.number}/refund`
-  }))
+  const { id, number } = await deliveredOrder(api)
+  const path = `POST /orders/${number}/refund`
   const own = (await send(owner, path, { amount: 150 })).json.approval.id
   assert.equal((await send(owner, `POST /approvals/${own}/give`)).status, 403)
   assert.equal((await send(owner, path, { amount: 150 })).status, 409)

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { describedInput } from '../../server/mcp/serve-mcp'
+import { schemaOf } from '../../server/operation/described'
+import { machineOperation } from '../machine-api/declared'
+import { doctorOperations } from '../machine-api/doctor'
+import { isWrite, type Operation } from '../machine-api/operation'
+import { settingOperations } from '../machine-api/settings'
+import { table } from '../operation/table'
+import { exampleOf } from './example'
+import { toolDescription, writeFields } from './assistant.text'
+
+type Shape = Record<string, z.ZodType>
+
+/** An operation of the machine api as a tool of an assistant. */
+export interface AssistantTool {
+  name: string
+  operation: Operation
+  /** Of the operation, without those of every write. */
+  input: z.ZodObject
+  description: string
+  example: Record<string, unknown>
+  inputSchema: ReturnType<typeof describedInput>
+  annotations: {
+    readOnlyHint: boolean
+    destructiveHint: boolean
+    idempotentHint: boolean
+    openWorldHint: boolean
+  }
+}
+
+/** What a write takes beside the fields of its operation. */
+export const writeOptions = z.object({
+  confirm: z.boolean().default(false).describe(writeFields.confirm),
+  dryRun: z.boolean().optional().describe(writeFields.dryRun),
+  idempotencyKey: z.string().max(200).optional().describe(writeFields.idempotencyKey),
+  refundConfirmation: z.string().max(200).optional().describe(writeFields.refundConfirmation)
+})
+
+const verbOf = { GET: 'show', POST: 'add', PUT: 'set', PATCH: 'change', DELETE: 'remove' }
+/** What takes something away, or moves money, and cannot be taken back. */
+const destructive = /erase|merge|reset|refund|reject|receive|_block/
+
+function toolOf(
+  name: string,
+  operation: Operation,
+  shape: Shape,
+  example: Record<string, unknown>
+): AssistantTool {
+  const isChange = isWrite(operation)
+  const input = z.strictObject(shape)
+  const { refundConfirmation, ...options } = writeOptions.shape
+  const all = z.object({
+    ...shape,
+    ...(isChange && options),
+    ...(isChange && operation.mayRefund && { refundConfirmation })
+  })
+  return {
+    ...{ name, operation, input, example },
+    description: toolDescription(operation, isChange, example),
+    inputSchema: describedInput(schemaOf(all)),
+    annotations: {
+      readOnlyHint: !isChange,
+      destructiveHint: operation.method === 'DELETE' || (isChange && destructive.test(name)),
+      idempotentHint: !isChange || operation.method === 'PUT' || operation.method === 'DELETE',
+      openWorldHint: operation.isOutside === true
+    }
+  }
+}
+
+/** Names an operation that is not declared yet by its path: 'settings_shipping_set'. */
+const nameOf = ({ method, path }: Operation) =>
+  [...path.split('/').filter(part => /^[\w-]+$/.test(part)), verbOf[method as keyof typeof verbOf]].join('_')
+
+function undeclared(operation: Operation): AssistantTool {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(
+    ([, name = '']) => [name, z.string()] as const
+  )
+  const fields = operation.query ?? operation.body
+  const shape = {
+    ...Object.fromEntries(inPath),
+    ...(fields instanceof z.ZodObject && (fields.shape as Shape))
+  }
+  const name = nameOf(operation)
+  return toolOf(name, operation, shape, examples[name] ?? {})
+}
+
+const examples: Record<string, Record<string, unknown>> = {
+  settings_change: { freeOver: 300 },
+  settings_shipping_set: {
+    code: 'express',
+    label: 'Express',
+    amount: 30,
+    days: { from: 1, to: 2 },
+    active: true
+  },
+  settings_shipping_remove: { code: 'express' }
+}
+
+let made: readonly AssistantTool[] | undefined
+
+/** Returns a tool for each operation of the machine api that takes JSON, made once; a file is not JSON. */
+export const assistantTools = (): readonly AssistantTool[] =>
+  (made ??= [
+    ...table
+      .filter(({ route, upload }) => route && !upload)
+      .map(declared =>
+        toolOf(
+          declared.name.replace('.', '_'),
+          machineOperation(declared),
+          declared.input.shape as Shape,
+          exampleOf(declared)
+        )
+      ),
+    ...[...settingOperations, ...doctorOperations].map(undeclared)
+  ])
