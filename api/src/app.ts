@@ -36,6 +36,7 @@ import { mailboxFeature } from './house/mail/mailbox.routes'
 import { observeShop } from './server/metrics/metrics.service'
 import { feedFeature } from './catalogue/feed/feed.routes'
 import { metricsFeature } from './server/metrics/metrics.routes'
+import { newsletterFeature } from './selling/newsletter/newsletter.routes'
 import { orderFeature } from './selling/checkout/order.routes'
 import { readPurchases } from './selling/checkout/purchases.service'
 import { pictureFeature } from './catalogue/picture/picture.routes'
@@ -82,6 +83,7 @@ export const features: Feature[] = [
   orderFeature,
   returnsFeature,
   trackFeature,
+  newsletterFeature,
   mailboxFeature,
   paymentFeature,
   docsFeature,

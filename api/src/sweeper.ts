@@ -7,6 +7,7 @@ import { warnOfEndingTokens } from './merchant/token/token-warning'
 import { deleteOldMail } from './house/mail/outbox.queries'
 import { deleteEndedHolds } from './selling/place-order/hold.queries'
 import { endUnconfirmedOrders, remindTeam } from './selling/order-management/hold-window.service'
+import { deleteUnconfirmedSubscriptions } from './selling/newsletter/newsletter.queries'
 import { deleteExpiredKeys } from './selling/order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from './server/rate-limit/rate-limit.queries'
 import { deleteExpiredEmailChanges } from './people/email-change/email-change.queries'
@@ -37,6 +38,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteOldEvents(db),
   ({ db }) => deleteOldSecrets(db),
   ({ db }) => deleteOldMissed(db),
+  ({ db }) => deleteUnconfirmedSubscriptions(db),
   ({ db }) => deleteEndedInvitations(db),
   ({ db }) => deleteEndedAccess(db),
   ({ db }) => deleteEndedAttempts(db),

@@ -12,6 +12,7 @@ import {
   type Reader
 } from '../people/account/account-mails'
 import { backInStockMail } from '../people/stock-notice/notify-mail'
+import { confirmMail, welcomeMail } from '../selling/newsletter/newsletter-mails'
 import {
   cancelledMail,
   confirmedMail,
@@ -48,6 +49,8 @@ export function everyMail(data: MailData) {
   const { reader, giftNote, orderReturn, note, restocked, shop } = data
   const { name, language } = reader
   const order = { ...data.order, language }
+  const subscriber = { id: order._id, language }
+  const sender = { ...shop, letterhead: reader }
   const returned = { order, orderReturn: { ...orderReturn, note, refundAmount: 1000 } }
   return {
     placed: placedMail(name, { ...order, giftWrap: true, giftNote }, shop),
@@ -79,7 +82,9 @@ export function everyMail(data: MailData) {
     restored: emailRestoredMail(reader),
     warning: signInWarningMail(reader, 20),
     closed: accountClosedMail(reader),
-    stock: backInStockMail({ name, language, ...restocked }, { ...shop, letterhead: reader })
+    stock: backInStockMail({ name, language, ...restocked }, { ...shop, letterhead: reader }),
+    newsletterAsked: confirmMail(subscriber, sender),
+    newsletter: welcomeMail(subscriber, sender, 'WELCOME20')
   }
 }
 

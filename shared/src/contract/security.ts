@@ -44,6 +44,15 @@ export const personalDataResponse = z.object({
   wishlist: z.array(wishlistItem),
   cart: z.array(cartLine),
   notices: z.array(z.object({ productId: id, variantId: id.nullable(), createdAt: z.string() })),
+  newsletters: z.array(
+    z.object({
+      email: z.string(),
+      language: z.string(),
+      askedAt: z.string(),
+      /** Null until the mailed link confirms it. */
+      confirmedAt: z.string().nullable()
+    })
+  ),
   sessions: z.array(deviceSession)
 })
 export type PersonalData = z.infer<typeof personalDataResponse>

@@ -56,6 +56,8 @@ export const publicSettings = z.object({
   delivery: z.object({ eta: z.string().optional() }).optional(),
   /** Providers whose keys are configured; absent in the responses of an older api. */
   paymentProviders: z.array(paymentProvider).optional(),
+  /** True while the form of the newsletter sends (C374); absent while it does not. */
+  newsletter: z.literal(true).optional(),
   /** Absent in the responses of an older api. */
   shop: shopDetails.optional()
 })

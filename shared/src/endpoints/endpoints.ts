@@ -2,6 +2,7 @@ import { accountEndpoints } from './account'
 import { cartEndpoints } from './cart'
 import { catalogueEndpoints } from './catalogue'
 import type { Endpoint } from './endpoint'
+import { newsletterEndpoints } from './newsletter'
 import { orderEndpoints } from './order'
 import { securityEndpoints } from './security'
 import { serviceEndpoints } from './service'
@@ -16,6 +17,7 @@ export const endpoints = {
   ...securityEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,
+  ...newsletterEndpoints,
   ...serviceEndpoints
 }
 

@@ -93,6 +93,7 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   PROMOTION_ENDED: 'انتهت مدة هذا الرمز.',
   PROMOTION_USED_UP: 'استُنفد هذا الرمز ولم يعد متاحًا.',
   PROMOTION_USED_BY_SHOPPER: 'سبق لك استخدام هذا الرمز.',
+  PROMOTION_FIRST_ORDER: 'هذا الرمز للطلب الأول لحساب أُكِّد عنوانه في النشرة البريدية.',
   PROMOTION_OTHER_ITEMS: 'لا يشمل هذا الرمز القطع التي في طلبك.',
   PROMOTION_BELOW_MINIMUM: 'لم يبلغ طلبك الحد الأدنى لهذا الرمز.',
   PROMOTION_NOT_BETTER: 'يستفيد طلبك من عرض أفضل من هذا الرمز.',

@@ -2,7 +2,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
 
-export type MailKind = 'verify' | 'reset' | 'order' | 'notify' | 'security'
+export type MailKind = 'verify' | 'reset' | 'order' | 'notify' | 'security' | 'newsletter'
 
 export interface NewMail {
   kind: MailKind
@@ -15,6 +15,8 @@ export interface NewMail {
   dedupeKey?: string
   code?: string
   orderId?: string
+  /** Ends what the mail belongs to with one POST (RFC 8058). */
+  unsubscribeUrl?: string
   /** Seconds until it may be sent. */
   inS?: number
 }
@@ -26,9 +28,9 @@ export const LAST_MAIL = 'account-closed-'
 export async function queueMail(tx: Executor, mail: NewMail): Promise<void> {
   const id = newId()
   await tx.run(sql`
-    insert into mail (id, dedupe_key, kind, recipient, subject, body, html, code, order_id, due_at)
+    insert into mail (id, dedupe_key, kind, recipient, subject, body, html, code, order_id, unsubscribe_url, due_at)
     values (${id}, ${mail.dedupeKey ?? id}, ${mail.kind}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html ?? ''},
-      ${mail.code ?? null}, ${mail.orderId ?? null}, now() + make_interval(secs => ${mail.inS ?? 0}))
+      ${mail.code ?? null}, ${mail.orderId ?? null}, ${mail.unsubscribeUrl ?? null}, now() + make_interval(secs => ${mail.inS ?? 0}))
     on conflict (dedupe_key) do nothing`)
 }
 
@@ -41,18 +43,22 @@ export interface DueMail {
   html: string
   code: string | null
   orderId: string | null
+  unsubscribeUrl: string | null
   createdAt: Date
 }
 
 /** Finds a mail that is neither sent nor given up. */
 export const findUnsentMail = (db: Executor, id: string) =>
   db.first<DueMail>(sql`
-    select id, kind, recipient as to, subject, body as text, html, code, order_id as "orderId", created_at as "createdAt"
+    select id, kind, recipient as to, subject, body as text, html, code, order_id as "orderId",
+      unsubscribe_url as "unsubscribeUrl", created_at as "createdAt"
     from mail where id = ${id} and sent_at is null and given_up_at is null`)
 
 /** Marks a mail as sent and deletes its content, which may hold a code. */
 export const markSent = (db: Executor, id: string) =>
-  db.run(sql`update mail set sent_at = now(), body = '', html = '', code = null where id = ${id}`)
+  db.run(
+    sql`update mail set sent_at = now(), body = '', html = '', code = null, unsubscribe_url = null where id = ${id}`
+  )
 
 /**
  * Gives a mail up. Its text stays for a week, so that `npm run shop -- mail retry` can send it after all; a mail with a

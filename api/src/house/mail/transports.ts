@@ -26,7 +26,7 @@ export function mailTransports({ db, config }: Pick<Deps, 'db' | 'config'>): Mai
 /** Writes each mail atomically as one JSON file; the names sort by time. */
 function files(dir: string): MailTransport {
   return {
-    async send({ id, to, subject, kind, code, orderId, text, html, createdAt }) {
+    async send({ id, to, subject, kind, code, orderId, unsubscribeUrl, text, html, createdAt }) {
       const at = createdAt.toISOString()
       const name = path.join(dir, `${at.replaceAll(':', '-')}-${id}.json`)
       const content = {
@@ -35,6 +35,7 @@ function files(dir: string): MailTransport {
         kind,
         ...(code && { code }),
         ...(orderId && { orderId }),
+        ...(unsubscribeUrl && { unsubscribeUrl }),
         text,
         html,
         at
@@ -58,7 +59,7 @@ function smtp(url: string, host: string, readShop: () => Promise<Shop>): MailTra
     disableUrlAccess: true
   })
   return {
-    async send({ id, to, subject, text, html, createdAt }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl, createdAt }) {
       const { sender: from, email } = await readShop()
       const replyTo = from.address === email ? undefined : email
       await transport.sendMail({
@@ -69,6 +70,13 @@ function smtp(url: string, host: string, readShop: () => Promise<Shop>): MailTra
         text,
         // A mail that was queued by an older release has none.
         ...(html && { html }),
+        // RFC 8058: mail programs show a button, and post to the address.
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click'
+          }
+        }),
         date: createdAt,
         messageId: `<${id}@${host}>`
       })

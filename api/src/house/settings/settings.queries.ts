@@ -21,6 +21,13 @@ export async function findSettings(db: Executor): Promise<PublicSettings> {
   return row ? publicSettings.parse(row.value) : defaultSettings
 }
 
+/** Whether the form of the newsletter sends (C374): the house has switched it on, and the promotion that it promises runs. */
+export const isNewsletterOn = async (db: Executor): Promise<boolean> =>
+  (await db.first(sql`
+    select from setting where key = 'newsletter' and (value ->> 'isOn')::boolean and exists (
+      select from promotion where for_subscribers and starts_at <= now()
+        and coalesce(least(ended_at, ends_at) > now(), true))`)) !== undefined
+
 /** Returns the settings and locks them until the transaction ends. */
 export async function lockSettings(tx: Executor): Promise<PublicSettings> {
   await tx.run(sql`
@@ -45,7 +52,12 @@ export async function recordSettingChange(
     command,
     value,
     by
-  }: { key: 'public' | 'shop' | 'orders'; command: string; value: string; by?: string | undefined }
+  }: {
+    key: 'public' | 'shop' | 'orders' | 'newsletter'
+    command: string
+    value: string
+    by?: string | undefined
+  }
 ): Promise<void> {
   await tx.run(sql`
     insert into setting_change (key, command, value, changed_by)
@@ -57,4 +69,4 @@ export async function recordSettingChange(
 /** Lists changes of these settings, of the shop's details and of the limits of orders, the newest first. */
 export const listSettingChanges = (db: Executor, limit: number) =>
   db.many<{ at: Date; by: string | null; command: string }>(sql`
-    select at, changed_by as by, command from setting_change where key in ('public', 'shop', 'orders') order by id desc limit ${limit}`)
+    select at, changed_by as by, command from setting_change where key in ('public', 'shop', 'orders', 'newsletter') order by id desc limit ${limit}`)

@@ -6,7 +6,7 @@ import { alwaysRevalidate } from '../../server/http/json-response'
 import { route } from '../../server/http/route'
 import { askedLanguage, languages } from '../../server/language/language.rules'
 import { publicShop } from './public-shop'
-import { findSettings } from './settings.queries'
+import { findSettings, isNewsletterOn } from './settings.queries'
 import { findSiteFile } from './site-picture.queries'
 import { findShop, isShopEmpty } from './shop.queries'
 
@@ -28,14 +28,20 @@ export const settingsFeature: Feature = (app, { db, config }) => {
   route(app, 'GET /api/settings/public', {
     onRequest: alwaysRevalidate,
     handler: async ({ url }) => {
-      const [settings, shop, isEmpty] = await Promise.all([
+      const [settings, shop, isEmpty, newsletter] = await Promise.all([
         findSettings(db),
         findShop(db, config),
-        isShopEmpty(db)
+        isShopEmpty(db),
+        isNewsletterOn(db)
       ])
       // Not `request.language`: the shop may have a name in a language in which the catalogue has no text.
       const details = publicShop(shop, askedLanguage(url) ?? languages[0])
-      return { ...settings, paymentProviders, shop: { ...details, isEmpty } }
+      return {
+        ...settings,
+        paymentProviders,
+        ...(newsletter && { newsletter }),
+        shop: { ...details, isEmpty }
+      }
     }
   })
 }

@@ -25,6 +25,7 @@ import { policyOperations } from '../../house/policy/policy.operations'
 import { staffOperations } from '../../house/staff/staff.operations'
 import { webhookOperations } from '../../house/webhook/webhook.operations'
 import { customerOperations } from '../../people/customer/customer.operations'
+import { newsletterOperations } from '../../selling/newsletter/newsletter.operations'
 import { promotionOperations } from '../../selling/promotion/promotion.operations'
 import { paymentOperations } from '../../selling/payment/payment.operations'
 import { approvalOperations } from '../second-person/approval.operations'
@@ -53,6 +54,7 @@ export const table: readonly Operation[] = [
   ...paymentReportOperations,
   ...customerOperations,
   ...promotionOperations,
+  ...newsletterOperations,
   ...policyOperations,
   ...faqOperations,
   ...translationOperations,

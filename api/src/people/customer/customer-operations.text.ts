@@ -53,6 +53,7 @@ const erasedNames = {
   cartLines: 'lines of the cart',
   wishlistItems: 'items of the wishlist',
   notices: 'notices of stock',
+  newsletters: 'addresses of the newsletter',
   giftNotes: 'notes of gifts',
   waitingMails: 'mails that were still to be sent',
   mails: 'entries of the mail log, of which only kind and time are left',

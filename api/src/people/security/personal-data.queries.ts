@@ -19,6 +19,12 @@ export const listNoticesOf = (db: Executor, shopperId: string) =>
     select product_id as "productId", variant_id as "variantId", iso(created_at) as "createdAt"
     from notify_subscription where shopper_id = ${shopperId} order by created_at, id`)
 
+/** The newsletter goes to an address, with an account or without. */
+export const listNewslettersOf = (db: Executor, shopperId: string) =>
+  db.many<PersonalData['newsletters'][number]>(sql`
+    select n.email, n.language, iso(n.asked_at) as "askedAt", iso(n.confirmed_at) as "confirmedAt"
+    from newsletter_subscription n join shopper s on s.email_key = n.email_key where s.id = ${shopperId}`)
+
 export type OpenPurchase = 'order' | 'payment' | 'return'
 
 /**
@@ -52,6 +58,7 @@ export interface ErasedData {
   cartLines: number
   wishlistItems: number
   notices: number
+  newsletters: number
   giftNotes: number
   /** Reviews that have no name any more. */
   reviews: number
@@ -85,6 +92,9 @@ export async function eraseAccount(
     cartLines: await remove(sql`cart_line`),
     wishlistItems: await remove(sql`wishlist_item`),
     notices: await remove(sql`notify_subscription`),
+    newsletters: await tx.run(sql`
+      delete from newsletter_subscription
+      where email_key in (select email_key from shopper where id = ${shopperId})`),
     // The law asks for orders with their address; nothing asks for the note (C122).
     giftNotes: await tx.run(
       sql`update shop_order set gift_note = null where shopper_id = ${shopperId} and gift_note is not null`

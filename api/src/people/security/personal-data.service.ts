@@ -13,7 +13,13 @@ import { signInFirst } from '../../server/http/access.text'
 import { listWishlist } from '../wishlist/wishlist.queries'
 import { closeAccountOf } from './close-account.service'
 import { assertUnchanged, confirmPassword } from '../account/current-password'
-import { findMemberSince, findOpenPurchase, listNoticesOf, listReviewsOf } from './personal-data.queries'
+import {
+  findMemberSince,
+  findOpenPurchase,
+  listNewslettersOf,
+  listNoticesOf,
+  listReviewsOf
+} from './personal-data.queries'
 import { purchaseStillOpen } from './security.text'
 import { listDevices } from './sessions.service'
 
@@ -42,6 +48,7 @@ export async function exportPersonalData(
     reviews: await listReviewsOf(db, id),
     wishlist: await listWishlist(db, id),
     notices: await listNoticesOf(db, id),
+    newsletters: await listNewslettersOf(db, id),
     sessions: await listDevices(deps, shopper)
   }
 }

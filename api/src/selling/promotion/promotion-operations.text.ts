@@ -34,6 +34,7 @@ interface Promotion {
   endsAt: string | null
   maxUses: number | null
   maxUsesPerShopper: number | null
+  forSubscribers: boolean
   uses: number
   given: number
 }
@@ -70,6 +71,7 @@ export const promotionMessages = {
         ? `${promotion.uses} used`
         : `${promotion.uses} of ${promotion.maxUses} used`,
       promotion.maxUsesPerShopper !== null && `${promotion.maxUsesPerShopper} per shopper`,
+      promotion.forSubscribers && 'first order of newsletter addresses',
       `${aed(promotion.given)} taken off`
     ]
       .filter(Boolean)

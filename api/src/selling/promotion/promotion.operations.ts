@@ -54,6 +54,7 @@ const promotion = z.object({
   endsAt: moment.nullable(),
   maxUses: z.int().nullable(),
   maxUsesPerShopper: z.int().nullable(),
+  forSubscribers: z.boolean(),
   uses: z.int(),
   given: z.number()
 })

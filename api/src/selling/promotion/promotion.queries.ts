@@ -31,6 +31,7 @@ export const listPromotions = (db: Executor, { shopperId, productIds, code }: Wa
       (select count(*)::int from promotion_use u where u.promotion_id = p.id and u.given_back_at is null) as uses,
       (select count(*)::int from promotion_use u where u.promotion_id = p.id and u.given_back_at is null
         and (u.shopper_id = ${shopperId} or u.email_hash = ${emailHash(shopperId)})) as "usesOfShopper",
+      (not p.for_subscribers or ${hasFirstOrderAhead(shopperId)}) as "isForShopper",
       array(select product.id::text from product where product.id = any(${productIds}::text[])
         and (p.brand_id is null or p.brand_id = product.brand_id)
         and (p.category_id is null or p.category_id in (product.category_id, product.sub_category_id,
@@ -38,6 +39,12 @@ export const listPromotions = (db: Executor, { shopperId, productIds, code }: Wa
     from promotion p
     where (p.code is null and ${isRunning}) or p.code = ${code ?? null}
     order by p.id`)
+
+/** Whether the shopper has confirmed the newsletter and has no order yet but cancelled ones (C374). */
+const hasFirstOrderAhead = (shopperId: string) => sql`(
+  exists (select from newsletter_subscription n join shopper s on s.email_key = n.email_key
+    where s.id = ${shopperId} and n.confirmed_at is not null)
+  and not exists (select from shop_order where shopper_id = ${shopperId} and status <> 'Cancelled'))`
 
 const emailHash = (shopperId: string) =>
   sql`(select encode(sha256(convert_to(email_key, 'UTF8')), 'hex') from shopper where id = ${shopperId})`
@@ -92,6 +99,8 @@ export interface NewPromotion {
   endsAt: Date | null
   maxUses: number | null
   maxUsesPerShopper: number | null
+  /** For the first order of an address that has confirmed the newsletter. */
+  forSubscribers?: boolean
   by: string
 }
 
@@ -99,10 +108,11 @@ export interface NewPromotion {
 export async function insertPromotion(tx: Executor, promotion: NewPromotion): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
     insert into promotion (code, label, percent, amount, category_id, brand_id, minimum, starts_at, ends_at, max_uses,
-      max_uses_per_shopper, created_by)
+      max_uses_per_shopper, for_subscribers, created_by)
     values (${promotion.code}, ${promotion.label}, ${promotion.percent}, ${promotion.amount}, ${promotion.categoryId},
       ${promotion.brandId}, ${promotion.minimum}, ${promotion.startsAt}, ${promotion.endsAt}, ${promotion.maxUses},
-      ${promotion.maxUsesPerShopper}, ${promotion.by})
+      ${promotion.maxUsesPerShopper},
+      ${promotion.forSubscribers ?? false}, ${promotion.by})
     on conflict (code) do nothing returning id`)
   return row?.id
 }
@@ -129,6 +139,7 @@ export interface PromotionRow {
   state: Promotion['state']
   maxUses: number | null
   maxUsesPerShopper: number | null
+  forSubscribers: boolean
   uses: number
   /** What it has taken off, in fils. */
   given: number
@@ -139,7 +150,7 @@ export const listAllPromotions = (db: Executor): Promise<PromotionRow[]> =>
   db.many<PromotionRow>(sql`
     select p.id, p.code, p.label, p.percent::float8 as percent, p.amount, p.minimum, p.starts_at as "startsAt",
       ${end} as "endsAt", ${state} as state, p.max_uses as "maxUses", p.max_uses_per_shopper as "maxUsesPerShopper",
-      (select name from category where id = p.category_id) as category, p.category_id as "categoryId",
+      p.for_subscribers as "forSubscribers", (select name from category where id = p.category_id) as category, p.category_id as "categoryId",
       (select name from brand where id = p.brand_id) as brand, used.uses, used.given
     from promotion p
     cross join lateral (

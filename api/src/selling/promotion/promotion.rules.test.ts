@@ -16,6 +16,7 @@ const promotion = (change: Partial<Promotion> = {}): Promotion => ({
   maxUsesPerShopper: null,
   uses: 0,
   usesOfShopper: 0,
+  isForShopper: true,
   productIds: ['bag', 'scarf'],
   ...change
 })
@@ -43,6 +44,7 @@ for (const [problem, change] of [
   ['PROMOTION_ENDED', { state: 'ended' }],
   ['PROMOTION_PLANNED', { state: 'planned' }],
   ['PROMOTION_USED_UP', { maxUses: 3, uses: 3 }],
+  ['PROMOTION_FIRST_ORDER', { isForShopper: false }],
   ['PROMOTION_USED_BY_SHOPPER', { maxUsesPerShopper: 1, uses: 1, usesOfShopper: 1 }],
   ['PROMOTION_OTHER_ITEMS', { productIds: ['ring'] }],
   ['PROMOTION_BELOW_MINIMUM', { minimum: 13_334 }],

@@ -18,6 +18,8 @@ export interface Promotion {
   maxUsesPerShopper: number | null
   uses: number
   usesOfShopper: number
+  /** False for a promotion of subscribers, unless this is the first order of one. */
+  isForShopper: boolean
   /** Those of the items that it reduces. */
   productIds: string[]
 }
@@ -60,11 +62,12 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount)
 
 /** Returns why a promotion takes nothing off these items, or undefined. */
 export function problemOf(promotion: Promotion, items: readonly PricedItem[]): Problem | undefined {
-  const { state, maxUses, maxUsesPerShopper, uses, usesOfShopper, minimum } = promotion
+  const { state, maxUses, maxUsesPerShopper, uses, usesOfShopper, isForShopper, minimum } = promotion
   const reducible = sum(weightsOf(promotion, items))
   if (state === 'ended') return 'PROMOTION_ENDED'
   if (state === 'planned') return 'PROMOTION_PLANNED'
   if (maxUsesPerShopper !== null && usesOfShopper >= maxUsesPerShopper) return 'PROMOTION_USED_BY_SHOPPER'
+  if (!isForShopper) return 'PROMOTION_FIRST_ORDER'
   if (maxUses !== null && uses >= maxUses) return 'PROMOTION_USED_UP'
   if (reducible === 0) return 'PROMOTION_OTHER_ITEMS'
   return reducible < minimum ? 'PROMOTION_BELOW_MINIMUM' : undefined

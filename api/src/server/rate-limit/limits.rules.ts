@@ -45,6 +45,11 @@ export const codeSendsOfStrangers = [
 export const wrongCodes = { name: 'code-wrong', max: 20, windowS: DAY }
 /** C262: mails that anyone can cause, by an unconfirmed address. */
 export const mailsToUnconfirmed = { name: 'mail-unconfirmed', max: 1, windowS: HOUR }
+/** C374: mails about the newsletter that anyone can cause, by address. */
+export const newsletterMails = [
+  { name: 'newsletter-hour', max: 1, windowS: HOUR },
+  { name: 'newsletter-day', max: 3, windowS: DAY }
+]
 /** C267: and from all who have asked for no code of it in the last hour. */
 export const wrongCodesOfOthers = { name: 'code-wrong-others', max: 20, windowS: DAY }
 /** Those of a reset, by `reset|account`. */

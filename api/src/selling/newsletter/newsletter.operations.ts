@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { isNewsletterOn } from '../../house/settings/settings.queries'
+import { helpIn, operation } from '../../server/operation/operation'
+import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
+import { findLinkKey } from '../../server/signed-link'
+import { codeOf } from '../promotion/promotion.rules'
+import { switchNewsletter } from './newsletter-switch.service'
+import { unsubscribeUrl } from './newsletter-mails'
+import { newsletterHelp as english, newsletterMessages as messages } from './newsletter-operations.text'
+import { newsletterHelp as arabic } from './newsletter-operations.text.ar'
+import { findSubscriberCode, listConfirmed } from './newsletter.queries'
+
+const help = helpIn(english, arabic)
+const newsletter = z.object({ isOn: z.boolean(), code: z.string().nullable() })
+const address = z.object({
+  id: z.string(),
+  email: z.string(),
+  language: z.string(),
+  confirmedAt: z.string(),
+  /** Of `List-Unsubscribe`. */
+  unsubscribeUrl: z.string()
+})
+const code = z
+  .string()
+  .max(255)
+  .transform((typed, context) => {
+    const code = codeOf(typed)
+    if (!code) context.addIssue({ code: 'custom', message: messages.code })
+    return code ?? z.NEVER
+  })
+
+export const newsletterOperations = [
+  operation({
+    name: 'newsletter.set',
+    help: help.set,
+    scope: 'promotions:write',
+    route: 'PUT /newsletter',
+    input: z.strictObject({ isOn: z.boolean(), code: code.optional() }),
+    output: newsletter,
+    effects: ['writes'],
+    errors: ['ALREADY_THERE'],
+    history: ['settings.changed', 'promotion.added'],
+    async run({ db, by }, input) {
+      await switchNewsletter(db, { ...input, by })
+      return { isOn: await isNewsletterOn(db), code: (await findSubscriberCode(db)) ?? null }
+    },
+    verbs: [
+      {
+        syntax: 'newsletter on [code]',
+        help: help.on,
+        example: 'newsletter on WELCOME20',
+        sets: { isOn: true },
+        print: messages.changed
+      },
+      {
+        syntax: 'newsletter off',
+        help: help.off,
+        example: 'newsletter off',
+        sets: { isOn: false },
+        print: messages.changed
+      }
+    ]
+  }),
+  operation({
+    name: 'newsletter.list',
+    help: help.list,
+    scope: 'customers:read',
+    route: 'GET /newsletter/addresses',
+    input: z.strictObject(pageQuery.shape),
+    output: page(address),
+    effects: ['reads'],
+    async run({ db, config }, { limit, ...query }) {
+      const key = await findLinkKey(db)
+      const found = await listConfirmed(db, limit + 1, placeIn(query))
+      const rows = found.map(row => ({
+        ...row,
+        unsubscribeUrl: unsubscribeUrl(config.publicUrl, key, row.id)
+      }))
+      return pageByTime(rows, limit, ({ confirmedAt, id }) => ({ at: confirmedAt, id }))
+    },
+    verbs: [
+      {
+        syntax: 'newsletter list',
+        example: 'newsletter list',
+        print: ({ items }) => (items.length ? [messages.head, ...items.map(messages.row)] : messages.none)
+      }
+    ]
+  })
+]

@@ -1,0 +1,37 @@
+import type { Feature } from '../../server/feature'
+import { route } from '../../server/http/route'
+import { languageOf } from '../../server/language/request-language'
+import { limitPerAddress } from '../../server/rate-limit/request-limit'
+import { confirm, subscribe, unsubscribe } from './newsletter.service'
+import { ended, mailSent } from './newsletter.text'
+
+/** The newsletter of visitors (C374). */
+export const newsletterFeature: Feature = (app, deps) => {
+  // RFC 8058: mail programs post `List-Unsubscribe=One-Click` as a form. The token says all.
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
+    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+
+  route(app, 'POST /api/newsletter/subscribe', {
+    config: limitPerAddress(5, 'minute'),
+    handler: async request => {
+      await subscribe(deps, request.body.email, languageOf(request))
+      return { success: true, message: mailSent }
+    }
+  })
+
+  route(app, 'POST /api/newsletter/confirm', {
+    config: limitPerAddress(30, 'minute'),
+    handler: async request => {
+      const code = await confirm(deps, request.body.token)
+      return { success: true, ...(code && { code }) }
+    }
+  })
+
+  route(app, 'POST /api/newsletter/unsubscribe/{token}', {
+    config: limitPerAddress(60, 'minute'),
+    handler: async request => {
+      await unsubscribe(deps.db, request.params.token)
+      return { success: true, message: ended }
+    }
+  })
+}

@@ -1,0 +1,5 @@
+export const mailSent = 'Please confirm the newsletter with the button in the mail that we have sent you.'
+export const ended = 'You are unsubscribed.'
+export const badEmail = 'Enter a valid email address.'
+export const notOffered = 'The newsletter is not offered.'
+export const linkEnded = 'This link is not valid or has ended.'
