@@ -1,6 +1,7 @@
 import { browserPage, privatePage } from '@sahra/shared/page/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/contract/remote'
+import { newsletterText } from './src/newsletter/newsletter.text'
 import { profileText } from './src/profile/profile.text'
 import { resetText } from './src/reset/reset.text'
 import { restoreEmailText } from './src/restore-email/restore-email.text'
@@ -22,7 +23,8 @@ export default defineRemote({
     browserPage('/reset-password', 'reset', resetText),
     privatePage('/profile', 'profile', profileText),
     privatePage('/profile/security', 'security', securityText),
-    browserPage('/restore-email', 'restore-email', restoreEmailText)
+    browserPage('/restore-email', 'restore-email', restoreEmailText),
+    browserPage('/newsletter', 'newsletter', newsletterText)
   ],
   exposes: { 'mfe-account/address-form': './src/profile/address-form.widget.tsx' }
 })

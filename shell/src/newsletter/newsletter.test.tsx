@@ -1,5 +1,6 @@
-import { fakeHttp } from '@sahra/shared/testing/fake-http'
-import { render, screen, within } from '@testing-library/react'
+import { $writableSettings } from '@sahra/shared/stores/settings'
+import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Newsletter } from './newsletter'
 
@@ -37,4 +38,37 @@ test('SH-107 the newsletter reports a bad address at its field, without the brow
   await subscribe()
   expect(email).not.toHaveAttribute('aria-invalid')
   expect(calls).toEqual([])
+})
+
+describe('where the house offers the newsletter', () => {
+  const offered = {
+    shipping: { methods: [] },
+    tax: { rate: 5, displayMode: 'exclusive' },
+    newsletter: true as const
+  }
+  beforeEach(() => $writableSettings.set({ status: 'ready', settings: offered, loadedAt: 0 }))
+  afterEach(() => act(() => $writableSettings.set({ status: 'loading' })))
+  const submit = async (email: string) => {
+    show()
+    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), `${email}{Enter}`)
+  }
+
+  test('SH-110 it asks for a mail that confirms the address', async () => {
+    const calls = fakeHttp({ 'POST /api/newsletter/subscribe': { success: true, message: '' } })
+    await submit('layla@example.com')
+    expect(await screen.findByRole('status')).toHaveTextContent('Please confirm with the button in it.')
+    expect(calls).toMatchObject([
+      { method: 'POST', path: '/api/newsletter/subscribe', body: { email: 'layla@example.com' } }
+    ])
+  })
+
+  test('SH-110 a failure stands at the field and keeps the address', async () => {
+    fakeHttp({ 'POST /api/newsletter/subscribe': status(503, {}) })
+    await submit('layla@example.com')
+    const email = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible()
+    expect(email).toHaveValue('layla@example.com')
+    expect(email).toHaveFocus()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
 })

@@ -8,5 +8,7 @@ export const newsletterText: Translated<typeof source> = {
   placeholder: 'بريدك الإلكتروني',
   required: 'البريد الإلكتروني مطلوب.',
   invalid: 'يُرجى إدخال بريد إلكتروني صحيح.',
-  subscribe: 'اشتراك'
+  subscribe: 'اشتراك',
+  sent: 'أرسلنا إليك رسالة. يُرجى تأكيد الاشتراك بالزر الوارد فيها.',
+  failed: 'حدث خطأ. يُرجى إعادة المحاولة.'
 }

@@ -5,5 +5,7 @@ export const newsletterText = {
   placeholder: 'Your e-mail',
   required: 'Email is required.',
   invalid: 'Enter a valid email address.',
-  subscribe: 'SUBSCRIBE'
+  subscribe: 'SUBSCRIBE',
+  sent: 'We have sent you a mail. Please confirm with the button in it.',
+  failed: 'Something went wrong. Please try again.'
 }

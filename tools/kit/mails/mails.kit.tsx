@@ -32,7 +32,9 @@ const mails: Record<MailKind, string> = {
   restored: 'e-mail restored',
   warning: 'wrong passwords',
   closed: 'account closed',
-  stock: 'back in stock'
+  stock: 'back in stock',
+  newsletterAsked: 'newsletter to be confirmed',
+  newsletter: 'newsletter confirmed'
 }
 
 const variants = {
