@@ -7,9 +7,10 @@ import { foreignTexts, isWritten } from './latin-words'
 export interface Mail {
   to: string
   subject: string
-  kind: 'verify' | 'reset' | 'order' | 'notify' | 'security'
+  kind: 'verify' | 'reset' | 'order' | 'notify' | 'security' | 'newsletter'
   code?: string
   orderId?: string
+  unsubscribeUrl?: string
   text: string
   html: string
   at: string

@@ -1,6 +1,7 @@
 import { paths } from '@sahra/shared/routing/paths'
 import { codeBlock, linkBlock } from '../../house/mail/blocks'
 import { type Letterhead, type MailContent, writeMail } from '../../house/mail/content'
+import { wordingOf } from '../../house/mail/wording'
 import { type Language, pathIn } from '../../server/language/language.rules'
 import { signedToken } from '../../server/signed-link'
 import { newsletterMailText as english } from './newsletter-mail.text'
@@ -42,9 +43,9 @@ export function welcomeMail(
     text.subject,
     '',
     text.body,
-    ...(code ? ['', text.code, codeBlock(code)] : []),
+    ...(code ? ['', text.code, codeBlock(wordingOf(language).isolated(code))] : []),
     '',
-    linkBlock(text.shop, publicUrl + pathIn(language, paths.home)),
+    linkBlock(text.shop, publicUrl + pathIn(language, paths.products)),
     '',
     text.end,
     linkBlock(text.button, end, 'ghost')

@@ -79,6 +79,8 @@ test('C150 of several promotions one counts: the best one, of equal ones the cod
 
 test('C150 codes are read without case and blanks around them', () => {
   assert.equal(codeOf(' welcome-10 '), 'WELCOME-10')
+  // Copied out of an Arabic mail.
+  assert.equal(codeOf('\u200f\u2068WELCOME20\u2069'), 'WELCOME20')
   for (const typed of ['', 'ab', 'two words', 'x'.repeat(31), 'ÄÖÜ', "'; drop"])
     assert.equal(codeOf(typed), undefined)
 })

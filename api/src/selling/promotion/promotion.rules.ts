@@ -40,9 +40,9 @@ export interface Reduction {
 
 const WHOLE = 10_000
 
-/** Returns what shoppers type as it is stored; undefined when it cannot be a code. */
+/** Returns what shoppers type, or copy with its marks of direction, as it is stored; undefined when it cannot be a code. */
 export function codeOf(typed: string): string | undefined {
-  const code = latinDigits(typed).trim().toUpperCase()
+  const code = latinDigits(typed).replace(/\p{Cf}/gu, '').trim().toUpperCase()
   return /^[A-Z0-9-]{3,30}$/.test(code) ? code : undefined
 }
 
