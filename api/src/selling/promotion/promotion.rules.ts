@@ -42,7 +42,10 @@ const WHOLE = 10_000
 
 /** Returns what shoppers type, or copy with its marks of direction, as it is stored; undefined when it cannot be a code. */
 export function codeOf(typed: string): string | undefined {
-  const code = latinDigits(typed).replace(/\p{Cf}/gu, '').trim().toUpperCase()
+  const code = latinDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toUpperCase()
   return /^[A-Z0-9-]{3,30}$/.test(code) ? code : undefined
 }
 
