@@ -27,9 +27,8 @@ test('SEC-60 a team signs in, looks, promotes a release and rolls it back', asyn
   await page.getByLabel('Your name').fill('Layla')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible()
-  await expect(page.getByRole('article', { name: app })).toContainText(
-    before?.slice(app.length + 1, app.length + 9) ?? ''
-  )
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: app, exact: true }) })
+  await expect(row).toContainText(before?.slice(app.length + 1, app.length + 9) ?? '')
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 
@@ -60,9 +59,8 @@ test('SEC-60 a team signs in, looks, promotes a release and rolls it back', asyn
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
-  const article = page.getByRole('article', { name: app })
-  await expect(article).toContainText('local (Layla)')
-  await article.getByRole('button', { name: 'Roll back' }).click()
+  await expect(row).toContainText('local (Layla)')
+  await row.getByRole('button', { name: 'Roll back' }).click()
   await dialog.getByLabel('Reason').fill('only a look')
   await dialog.getByRole('button', { name: 'Roll back' }).click()
   await expect(dialog.getByText('Done.', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible, open } from './testing/open-page'
-import { session, when } from './testing/responses'
+import { live, session, when } from './testing/responses'
 
 const signedOut = { status: 401, body: { success: false, message: 'Sign in', code: 'NO_TOKEN' } }
 
@@ -38,16 +38,56 @@ test('C235 a browser that does not keep the session says that it needs cookies',
 
 test('the overview says what is live since when, by whom and why, with its canary and its waiting promotion', async () => {
   const { container } = open('/')
-  const app = await screen.findByRole('article', { name: 'mfe-one' })
+  const app = (await screen.findByRole('link', { name: 'mfe-one' })).closest('tr')!
   expect(app).toHaveTextContent('one (Omar)')
-  expect(app).toHaveTextContent('faster')
   await waitFor(() => expect(app).toHaveTextContent('c0ffee00'))
+  expect(within(app).getByText('10 % of the visitors')).toBeVisible()
   const canary = await screen.findByRole('article', { name: 'Canary of mfe-one@33333333' })
   expect(canary).toHaveTextContent('10 % of the visitors, then 50 %')
   expect(within(canary).getByRole('row', { name: /Errors/ })).toHaveTextContent('9 of 200 (4.5 %)')
   expect(within(canary).getByRole('row', { name: /Errors/ })).toHaveTextContent('212 of 1,000')
   expect(await screen.findByRole('button', { name: /^Approve/ })).toBeVisible()
   await expectAccessible(container)
+})
+
+test('C369 what is ill is first, and the sentence above names it', async () => {
+  const release = (app: string, errors: number) => ({
+    ...{ app, release: live, since: when, until: when, vitals: {} },
+    loads: { primary: 100 },
+    errors: [{ what: 'script TypeError', times: errors }]
+  })
+  const { reads } = open('/', ({ path }) =>
+    path === '/health' ? { body: { health: [release('shell', 0), release('mfe-one', 5)] } } : undefined
+  )
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1, 3)
+      .map(row => within(row).getAllByRole('link')[0]?.textContent)
+  expect(
+    await screen.findByText('mfe-one has errors in 5.0 % of its loads. The other is well.')
+  ).toBeVisible()
+  expect(names()).toEqual(['mfe-one', 'shell'])
+  expect(reads()).toContain('/health')
+})
+
+test('C369 “/” leads to the search, arrows lead from row to row, and a freeze is named', async () => {
+  const until = '2099-06-01T00:00:00+04:00'
+  const freezes = [{ id: 'f', apps: ['*'], why: 'sale', window: { kind: 'once', from: when, until } }]
+  const { user } = open('/', ({ path }) =>
+    path === '/permissions' ? { body: { apps: [], rules: { approvals: {}, freezes } } } : undefined
+  )
+  const shell = await screen.findByRole('link', { name: 'shell' })
+  expect(await screen.findByText(/^Promotions of all apps are frozen until .*2099.*: sale$/)).toBeVisible()
+  const first = screen.getAllByRole('row')[1]!
+  within(first).getAllByRole('link')[0]!.focus()
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.closest('tr')).toBe(screen.getAllByRole('row')[2])
+  await user.keyboard('/mfe-o')
+  expect(screen.getByLabelText('Find')).toHaveValue('mfe-o')
+  expect(shell).not.toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('link', { name: 'shell' })).toBeVisible()
 })
 
 test('errors have positions in the sources', async () => {

@@ -17,6 +17,7 @@ export function ActionButtons(props: {
   const { ask } = useActions()
   if (!apps.every(app => mayChange(session, app)))
     return <p className={styles.foreign}>{text.foreign(team)}</p>
+  if (actions.length === 0) return null
   return (
     <div className={styles.buttons}>
       {actions.map(action => (
@@ -24,10 +25,14 @@ export function ActionButtons(props: {
           key={action.title + action.label}
           variant="ghost"
           size="small"
-          aria-label={action.title === action.label ? undefined : `${action.label}: ${action.changes[0]}`}
+          aria-label={
+            action.title === action.label
+              ? undefined
+              : `${action.opener ?? action.label}: ${action.changes[0]}`
+          }
           onClick={() => ask(action)}
         >
-          {action.label}
+          {action.opener ?? action.label}
         </Button>
       ))}
     </div>

@@ -1,25 +1,22 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { reportChange } from '../api/changed'
 import { ActionDialog } from './action-dialog'
 import type { PlannedAction } from './planned-action'
 
 interface Actions {
   /** Opens the dialog of a change. */
   ask: (action: PlannedAction) => void
-  /** Grows with every change that was made: readers load again. */
-  changes: number
 }
 const ActionContext = createContext<Actions | undefined>(undefined)
 
 export function ActionProvider({ children }: { children: ReactNode }) {
   const [action, setAction] = useState<PlannedAction>()
-  const [changes, setChanges] = useState(0)
   const close = useCallback(() => setAction(undefined), [])
-  const count = useCallback(() => setChanges(made => made + 1), [])
-  const actions = useMemo(() => ({ ask: setAction, changes }), [changes])
+  const actions = useMemo(() => ({ ask: setAction }), [])
   return (
     <ActionContext value={actions}>
       {children}
-      {action && <ActionDialog action={action} onChanged={count} onClose={close} />}
+      {action && <ActionDialog action={action} onChanged={reportChange} onClose={close} />}
     </ActionContext>
   )
 }

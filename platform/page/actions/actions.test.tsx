@@ -4,15 +4,21 @@ import { live, next, operation, session, when } from '../testing/responses'
 
 test('only what the team may change has buttons; the rest says whose it is', async () => {
   open('/')
-  const shell = await screen.findByRole('article', { name: 'shell' })
+  const shell = (await screen.findByRole('link', { name: 'shell' })).closest('tr')!
   await waitFor(() => expect(shell).toHaveTextContent('Changed by team core, not by you'))
   expect(within(shell).queryByRole('button')).toBeNull()
-  const own = screen.getByRole('article', { name: 'mfe-one' })
-  expect(
+  const own = screen.getByRole('link', { name: 'mfe-one' }).closest('tr')!
+  const shown = () =>
     within(own)
       .getAllByRole('button')
       .map(button => button.textContent)
-  ).toEqual(['Roll back', 'Block'])
+  await waitFor(() => expect(shown()).toContain('Roll back to 11111111'))
+  // What cannot be undone at once is behind a menu.
+  expect(
+    within(own)
+      .getByRole('button', { name: /^Block/ })
+      .closest('details')
+  ).not.toHaveAttribute('open')
 })
 
 test('a rollback names what changes, asks for a reason, and for the token when it was entered too long ago', async () => {

@@ -7,6 +7,7 @@ export const actionText = {
   notLive: 'not live',
   sharePart: 'Up to 99 % starts a canary: only that share of the visitors gets it, and it is watched.',
   rollback: 'Roll back',
+  rollbackTo: (to: string | undefined) => `Roll back to ${to ?? 'none'}`,
   rollbackTitle: (app: string) => `Roll back ${app}`,
   rollsBack: (app: string, from: string, to: string | undefined) =>
     `${app}: ${from} → ${to ?? 'none'}, for all visitors, at once`,

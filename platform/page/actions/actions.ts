@@ -63,6 +63,7 @@ export const rollBack = ({
   title: text.rollbackTitle(app),
   changes: [text.rollsBack(app, shortId(live), to.id && shortId(to.id))],
   label: text.rollback,
+  opener: text.rollbackTo(to.id && shortId(to.id)),
   done: text.done,
   run: async ({ why }) => {
     const body = { apps: [app], to: to.revision, on: { [app]: live }, why }

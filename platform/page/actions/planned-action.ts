@@ -12,8 +12,10 @@ export interface PlannedAction {
   title: string
   /** What exactly changes, a line each. */
   changes: string[]
-  /** Of the button. */
+  /** Of the button of the dialog. */
   label: string
+  /** Of the button that opens the dialog, where it says more. */
+  opener?: string
   done: string
   /** What is asked besides the reason, with its initial value. */
   share?: number

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listedCanary } from '../../src/release/shapes/canary'
+import { type ListedCanary } from '../../src/release/shapes/canary'
 import { pageApi } from '../../src/registry/calls/page-api'
 import { registryApi, type Endpoint } from '../../src/registry/calls/registry-api'
 import { appSeries, errorList } from '../../src/release/shapes/responses'
@@ -9,9 +9,7 @@ const app = z.strictObject({ app: z.string() })
 const canary = z.strictObject({ id: z.string() })
 const share = z.number().gt(0).max(100)
 
-/** `waits`: why its next step is due and not applied. */
-const waitingCanary = listedCanary.extend({ waits: z.string().optional() })
-export type RunningCanary = z.infer<typeof waitingCanary>
+export type RunningCanary = ListedCanary
 
 /** Every endpoint that the page calls: the one place that names them. */
 export const api = {
@@ -24,11 +22,6 @@ export const api = {
     response: appSeries
   },
   errors: { method: 'GET', path: '/errors/:app', params: app, response: errorList },
-  canaries: {
-    method: 'GET',
-    path: '/canaries',
-    response: z.array(waitingCanary)
-  },
   widen: {
     method: 'POST',
     path: '/canaries/:id/widen',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint, ParamsOf, ResponseOf } from '../../src/registry/calls/registry-api'
 import { call } from './registry.service'
+import { onChanged } from './changed'
 
 export interface Polled<T> {
   data: T | undefined
@@ -12,7 +13,7 @@ export const POLL_MS = 10_000
 /** While something is running. */
 export const FAST_POLL_MS = 3000
 
-/** Reads an endpoint, and again after `everyMs` while the page is visible. Data stays while a later request fails. */
+/** Reads an endpoint, and again after `everyMs` and after each change while the page is visible. Data stays while a later request fails. */
 export function usePolled<E extends Endpoint>(
   endpoint: E,
   params?: ParamsOf<E>,
@@ -28,9 +29,11 @@ export function usePolled<E extends Endpoint>(
   useEffect(() => {
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    let started = 0
     const load = async (): Promise<void> => {
       clearTimeout(timer)
       if (document.hidden) return
+      const own = ++started
       try {
         const data = await call(request.current.endpoint, { params: request.current.params })
         if (!ended) setState({ key, data })
@@ -39,13 +42,16 @@ export function usePolled<E extends Endpoint>(
         if (!ended)
           setState(before => (before.key === key ? { ...before, error: message } : { key, error: message }))
       }
-      if (!ended && everyMs) timer = setTimeout(() => void load(), everyMs)
+      // Only the last of several that run at once continues.
+      if (!ended && everyMs && own === started) timer = setTimeout(() => void load(), everyMs)
     }
     const resume = (): void => void (document.hidden || load())
     void load()
     document.addEventListener('visibilitychange', resume)
+    const stopListening = onChanged(resume)
     return () => {
       ended = true
+      stopListening()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', resume)
     }

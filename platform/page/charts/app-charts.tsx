@@ -9,8 +9,7 @@ import { TimeChart } from './time-chart'
 import styles from './chart.module.css'
 
 /** Loads, errors and web vitals of an app over time, a line per release. */
-export function AppCharts(props: { series: AppSeries; history: readonly Revision[]; compact?: boolean }) {
-  const { series, history, compact } = props
+export function AppCharts({ series, history }: { series: AppSeries; history: readonly Revision[] }) {
   const [from, until] = [Date.parse(series.since), Date.parse(series.until)]
   const marks = marksOf(history, series.app)
   const chart = (title: string, measure: Measure, format: (value: number) => string) => {
@@ -28,7 +27,6 @@ export function AppCharts(props: { series: AppSeries; history: readonly Revision
     chart(text.loads, point => point.loads, formatNumber),
     chart(text.errors, point => point.errors + point.failedLoads, formatNumber)
   ]
-  if (compact) return <div className={styles.grid}>{counts}</div>
   return (
     <>
       <div className={styles.grid}>

@@ -3,26 +3,22 @@ import { Note } from '@sahra/shared/ui/error-panel'
 import { Section } from '@sahra/shared/ui/section'
 import { ActionButtons } from '../actions/action-buttons'
 import { abort, finish, setWatch, widen } from '../actions/actions'
-import { useActions } from '../actions/action-provider'
-import { api, type RunningCanary } from '../api/endpoints'
-import { FAST_POLL_MS, usePolled } from '../api/polled'
+import type { RunningCanary } from '../api/endpoints'
 import { formatAgo, formatNumber, shortId } from '../layout/format'
 import { Table } from '../layout/table'
-import { useEffect } from 'react'
 import { overviewText as text } from './overview.text'
 import styles from './overview.module.css'
 
 /** The running canaries with their share, schedule and test; nothing when none runs. */
-export function Canaries({ teams }: { teams: ReadonlyMap<string, string | undefined> }) {
-  const { data, reload } = usePolled(api.canaries, undefined, FAST_POLL_MS)
-  const { changes } = useActions()
-  useEffect(() => {
-    if (changes > 0) reload()
-  }, [changes, reload])
-  if (!data || data.length === 0) return null
+export function Canaries(props: {
+  canaries: readonly RunningCanary[]
+  teams: ReadonlyMap<string, string | undefined>
+}) {
+  const { canaries, teams } = props
+  if (canaries.length === 0) return null
   return (
     <Section title={text.canaries} className={styles.section}>
-      {data.map(canary => (
+      {canaries.map(canary => (
         <Canary key={canary.id} canary={canary} teams={teams} />
       ))}
     </Section>
@@ -93,7 +89,7 @@ const rateOf = ({ loads, failures }: Test['candidate']): string =>
     : text.rate(formatNumber(failures), formatNumber(loads), ((failures / loads) * 100).toFixed(1))
 
 /** On a logarithmic scale, as the test multiplies. */
-function Evidence({ test: { evidence, threshold } }: { test: Test }) {
+export function Evidence({ test: { evidence, threshold } }: { test: Pick<Test, 'evidence' | 'threshold'> }) {
   const part = Math.min(1, Math.max(0, Math.log(Math.max(1, evidence)) / Math.log(Math.max(2, threshold))))
   return (
     <span className={styles.evidence}>

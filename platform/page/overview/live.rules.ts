@@ -6,6 +6,8 @@ export interface LiveSince {
   who: string
   when: string
   why: string
+  /** The release before; undefined for the first one. */
+  from: string | undefined
 }
 
 /** Who made the live release of each app live, when and why: the newest revision that changed it. */
@@ -13,7 +15,7 @@ export function liveSince(history: readonly Revision[]): Map<string, LiveSince> 
   const found = new Map<string, LiveSince>()
   for (const { plan, previous, who, when, why } of newestFirst(history))
     for (const [app, id] of Object.entries(plan))
-      if (previous[app] !== id && !found.has(app)) found.set(app, { who, when, why })
+      if (previous[app] !== id && !found.has(app)) found.set(app, { who, when, why, from: previous[app] })
   return found
 }
 
@@ -50,5 +52,5 @@ export const changesOf = ({ plan, previous }: { plan: Plan; previous: Plan }): C
     .filter(app => plan[app] !== previous[app])
     .map(app => ({ app, from: previous[app], to: plan[app] }))
 
-const newestFirst = (history: readonly Revision[]): Revision[] =>
+export const newestFirst = (history: readonly Revision[]): Revision[] =>
   [...history].sort((a, b) => b.revision - a.revision)

@@ -1,65 +1,63 @@
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
-import { useEffect } from 'react'
-import { useActions } from '../actions/action-provider'
+import { useState } from 'react'
 import { api } from '../api/endpoints'
-import { usePolled } from '../api/polled'
-import { PeriodSelect } from '../charts/period'
+import { FAST_POLL_MS, usePolled } from '../api/polled'
 import { formatAgo } from '../layout/format'
 import { Shown } from '../layout/shown'
+import { AppSearch, matches } from './app-search'
+import { rowsOf } from './app-row.rules'
+import { AppTable } from './app-table'
 import { Canaries } from './canaries'
-import { liveSince, rollbackTarget } from './live.rules'
-import { LiveApp } from './live-app'
+import { Frozen } from './frozen'
+import { newestFirst, rollbackTarget } from './live.rules'
 import { overviewText as text } from './overview.text'
+import { sentenceOf } from './sentence'
 import { Waiting } from './waiting'
 import styles from './overview.module.css'
 
-/** What is live, how it is doing, what is being tried, and what waits. */
+/** Whether all is well, what is live and how it is doing, what is being tried, and what waits. */
 export function Overview() {
   const history = usePolled(api.history, { channel: 'production' })
   const composition = usePolled(api.composition)
   const health = usePolled(api.health, undefined, 30_000)
   const blocks = usePolled(api.blocks, undefined, 30_000)
-  const { changes } = useActions()
-  const { reload } = history
-  useEffect(() => {
-    if (changes > 0) reload()
-  }, [changes, reload])
+  const previews = usePolled(api.previews)
+  const canaries = usePolled(api.canaries, undefined, FAST_POLL_MS)
+  const [query, setQuery] = useState('')
   const teams = new Map(composition.data?.releases.map(({ app, team }) => [app, team]))
   return (
     <>
       <title>{text.title}</title>
       <Shown of={history}>
         {({ history: revisions }) => {
-          const live = revisions.toSorted((a, b) => b.revision - a.revision)[0]
-          const since = liveSince(revisions)
-          const apps = Object.entries(live?.plan ?? {}).sort(([a], [b]) =>
-            sortKey(a).localeCompare(sortKey(b))
-          )
-          if (!live || apps.length === 0)
+          const [live] = newestFirst(revisions)
+          const rows = rowsOf({
+            history: revisions,
+            health: health.data?.health ?? [],
+            canaries: canaries.data ?? [],
+            now: Date.now()
+          })
+          if (!live || rows.length === 0)
             return <EmptyState title={text.nothing} text={text.nothingLead} as="h2" />
+          const shown = rows
+            .map(row => ({
+              ...row,
+              facts: composition.data?.releases.find(({ app }) => app === row.app),
+              previews: previews.data?.previews.filter(({ set }) => set[row.app] !== undefined) ?? [],
+              rollback: rollbackTarget(revisions, row.app, blocks.data?.blocked ?? {})
+            }))
+            .filter(row => matches(row, query))
           return (
             <>
-              <PageHeading
-                title={text.heading}
-                lead={text.revision(live.revision, formatAgo(live.when), live.who)}
-              />
+              <PageHeading title={text.heading} lead={sentenceOf(rows, Date.now())}>
+                <AppSearch query={query} find={setQuery} />
+              </PageHeading>
+              <Frozen />
               <Waiting teams={teams} />
-              <Canaries teams={teams} />
-              <PeriodSelect />
-              <section aria-label={text.apps} className={styles.apps}>
-                {apps.map(([app, id]) => (
-                  <LiveApp
-                    key={app}
-                    {...{ app, id, history: revisions, since: since.get(app) }}
-                    facts={composition.data?.releases.find(release => release.app === app)}
-                    health={health.data?.health.find(
-                      candidate => candidate.app === app && candidate.release === id
-                    )}
-                    rollback={rollbackTarget(revisions, app, blocks.data?.blocked ?? {})}
-                  />
-                ))}
-              </section>
+              {shown.length > 0 ? <AppTable rows={shown} /> : <p>{text.noMatch(query)}</p>}
+              <p className={styles.small}>{text.revision(live.revision, formatAgo(live.when), live.who)}</p>
+              <Canaries canaries={canaries.data ?? []} teams={teams} />
             </>
           )
         }}
@@ -67,6 +65,3 @@ export function Overview() {
     </>
   )
 }
-
-/** The shell first. */
-const sortKey = (app: string): string => (app === 'shell' ? '' : app)

@@ -1,8 +1,6 @@
 import { Section } from '@sahra/shared/ui/section'
-import { useEffect } from 'react'
 import { ActionButtons } from '../actions/action-buttons'
 import { approve, reject } from '../actions/actions'
-import { useActions } from '../actions/action-provider'
 import { OperationProgress } from '../actions/operation-progress'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
@@ -13,10 +11,6 @@ import styles from './overview.module.css'
 /** Promotions that run, or wait for an approval; nothing when there are none. */
 export function Waiting({ teams }: { teams: ReadonlyMap<string, string | undefined> }) {
   const { data, reload } = usePolled(api.operations)
-  const { changes } = useActions()
-  useEffect(() => {
-    if (changes > 0) reload()
-  }, [changes, reload])
   if (!data || data.operations.length === 0) return null
   return (
     <>

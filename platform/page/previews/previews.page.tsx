@@ -2,12 +2,10 @@ import { CopyButton } from '@sahra/shared/ui/copy-button'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { useEffect } from 'react'
 import { previewLink } from '../../src/release/shapes/preview-link.rules'
 import type { ListedPreview } from '../../src/release/shapes/responses'
 import { ActionButtons } from '../actions/action-buttons'
 import { endPreview } from '../actions/actions'
-import { useActions } from '../actions/action-provider'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
 import { formatAgo, formatTime, shortId } from '../layout/format'
@@ -19,11 +17,6 @@ import styles from './previews.module.css'
 /** The previews with their links, for those who may open them. */
 export function Previews() {
   const previews = usePolled(api.previews)
-  const { changes } = useActions()
-  const { reload } = previews
-  useEffect(() => {
-    if (changes > 0) reload()
-  }, [changes, reload])
   return (
     <>
       <title>{text.title}</title>

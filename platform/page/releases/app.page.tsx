@@ -2,8 +2,6 @@ import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
 import { useParams } from '@sahra/shared/routing/data-router'
-import { useEffect } from 'react'
-import { useActions } from '../actions/action-provider'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
 import { AppCharts } from '../charts/app-charts'
@@ -20,11 +18,6 @@ export function AppPage() {
   const releases = usePolled(api.releases, { app })
   const history = usePolled(api.history, { channel: 'production' })
   const series = usePolled(api.series, { app, days: usePeriod() }, 30_000)
-  const { changes } = useActions()
-  const { reload } = releases
-  useEffect(() => {
-    if (changes > 0) reload()
-  }, [changes, reload])
   return (
     <>
       <title>{text.title(app)}</title>

@@ -2,11 +2,9 @@ import { useParams } from '@sahra/shared/routing/data-router'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { useEffect } from 'react'
 import { shownState } from '../../src/release/shapes/outcome.rules'
 import { comparedLists } from '../../src/registry/calls/page-api'
 import { ActionButtons } from '../actions/action-buttons'
-import { useActions } from '../actions/action-provider'
 import { Problems } from '../actions/problems'
 import type { Operation } from '../../src/release/shapes/records'
 import { api } from '../api/endpoints'
@@ -27,13 +25,6 @@ export function ReleasePage() {
   const releases = usePolled(api.releases, { app }, 30_000)
   const listed = releases.data?.releases.find(release => release.id === id)
   const live = releases.data?.releases.find(release => release.live)?.id
-  const { changes } = useActions()
-  const [reloadDetails, reloadReleases] = [details.reload, releases.reload]
-  useEffect(() => {
-    if (changes === 0) return
-    reloadDetails()
-    reloadReleases()
-  }, [changes, reloadDetails, reloadReleases])
   return (
     <>
       <title>{text.title(`${app}@${shortId(id)}`)}</title>

@@ -6,7 +6,8 @@ export const session = {
   isProven: false,
   apps: ['mfe-one'],
   ends: when,
-  previewHost: 'p'
+  previewHost: 'p',
+  shop: ''
 }
 const size = { bytes: 1000, brotli: 400 }
 const facts = {
@@ -87,6 +88,7 @@ export const responses: Record<string, unknown> = {
   '/composition': { releases: [shellFacts, facts] },
   '/health': { health: [] },
   '/blocks': { blocked: {} },
+  '/permissions': { apps: [], rules: { approvals: {}, freezes: [] } },
   '/operations': { operations: [operation] },
   '/canaries': [
     {

@@ -87,6 +87,7 @@ const app = createRegistryServer({
   health: name => readHealth(db, name ? { app: name } : {}),
   reports: createReports(db, registry),
   previewHost: config.previewHost,
+  shop: config.shop,
   runExclusive,
   report,
   telemetry

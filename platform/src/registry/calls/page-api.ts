@@ -23,7 +23,9 @@ const session = z.object({
   /** ISO; the session ends then at the latest. */
   ends: z.string(),
   /** Name of a remote's host: `<name>.<previewHost>`. */
-  previewHost: z.string()
+  previewHost: z.string(),
+  /** Origin of the shop; empty: that of the page; absent: unknown. */
+  shop: z.string().optional()
 })
 export type PageSession = z.infer<typeof session>
 

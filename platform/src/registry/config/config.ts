@@ -20,6 +20,8 @@ export interface RegistryConfig {
   chromium: string
   /** Parent domain of the previews. */
   previewHost: string
+  /** Origin of the shop; empty where the page for teams has no host of its own, undefined when unknown. */
+  shop: string | undefined
   /** Whether this machine builds and signs releases itself: `npm start`. */
   isLocal: boolean
   /** The environment of a check: no secret of the registry. */
@@ -43,6 +45,7 @@ export function readRegistryConfig(env: Env = process.env): RegistryConfig {
     mediaDir: path.resolve(env['MEDIA_DIR']?.trim() || path.join(dataDir, 'media')),
     chromium: env['CHROMIUM'] ?? '',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
+    shop: env['PLATFORM_HOST']?.trim() ? env['PUBLIC_URL']?.trim().replace(/\/+$/, '') || undefined : '',
     isLocal: env['REGISTRY_LOCAL'] === '1',
     checkEnv: Object.fromEntries(CHECK_ENV.map(name => [name, env[name]])),
     drainMs: readDrainMs(env)

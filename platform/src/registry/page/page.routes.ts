@@ -62,7 +62,8 @@ function sessionRoutes(routes: FastifyInstance, context: RegistryContext, sessio
       isProven: access.person !== undefined,
       apps: access.apps,
       ends: new Date(ends).toISOString(),
-      previewHost: context.previewHost
+      previewHost: context.previewHost,
+      ...(context.shop === undefined ? {} : { shop: context.shop })
     }
   }
   const confirmedViewOf = (session: SessionWithKey): ConfirmedSession => ({

@@ -48,6 +48,8 @@ export interface RegistryContext {
   }
   /** Parent domain of the previews. */
   previewHost: string
+  /** Origin of the shop; empty where the page for teams has no host of its own. */
+  shop?: string | undefined
   /** Runs changes one after another. */
   runExclusive: <T>(change: () => Promise<T>) => Promise<T>
   report: Report
