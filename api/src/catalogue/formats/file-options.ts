@@ -17,4 +17,8 @@ export interface Found {
   market?: string | undefined
   /** How many variants the house sells without a stock. */
   uncounted: number
+  /** How many products are in a category deeper than the shop has, which nothing maps. */
+  shortened: number
 }
+
+export const nothingFound = (): Found => ({ uncounted: 0, shortened: 0 })

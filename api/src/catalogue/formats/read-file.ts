@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { Row } from '../product-data/entry'
 import { decodeText } from './decode-text'
-import type { Found, ShopifyOptions } from './file-options'
+import { type CategoryMap, placeCategories } from './categories'
+import { type Found, nothingFound, type ShopifyOptions } from './file-options'
 import { formatProblems } from './formats.text'
 import { googleColumnOf } from './google-columns'
 import { readJsonLines } from '../product-data/json-lines'
@@ -31,18 +32,22 @@ const HEADER_MAX = 65_536
  */
 export async function openCatalogueFile(
   file: string,
-  options: ShopifyOptions = {}
+  options: ShopifyOptions = {},
+  categories: CategoryMap = new Map()
 ): Promise<CatalogueFile | string> {
   const { start, text } = await peek(decodeText(file))
   const head = start.trimStart()
   const opened: CatalogueFile | string = head.startsWith('<')
-    ? { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [], found: { uncounted: 0 } }
+    ? { format: 'google', rows: readGoogle(readFeedItems(text)), ignored: [], found: nothingFound() }
     : head.startsWith('{')
-      ? { format: 'json', rows: readJsonLines(text), ignored: [], found: { uncounted: 0 } }
+      ? { format: 'json', rows: readJsonLines(text), ignored: [], found: nothingFound() }
       : openTable(head, text, options)
-  return hasOptions(options) && typeof opened !== 'string' && opened.format !== 'shopify'
-    ? formatProblems.notShopify
-    : opened
+  if (typeof opened === 'string') return opened
+  if (hasOptions(options) && opened.format !== 'shopify') return formatProblems.notShopify
+  // JSON Lines have the categories of this shop.
+  return opened.format === 'json'
+    ? opened
+    : { ...opened, rows: placeCategories(opened.rows, categories, opened.found) }
 }
 
 function openTable(
@@ -58,7 +63,7 @@ function openTable(
     const market = ownMarket(markets, options)
     const used = [...Object.values(shopify), ...markets.flatMap(({ columns }) => Object.values(columns))]
     const twice = used.find(name => header.indexOf(name) !== header.lastIndexOf(name))
-    const found: Found = { uncounted: 0 }
+    const found = nothingFound()
     if (twice !== undefined) return formatProblems.twice(twice)
     return (
       optionProblem(markets, options) ?? {
@@ -75,7 +80,7 @@ function openTable(
       format: 'google',
       rows: readGoogle(readTable(text, delimiter)),
       ignored: header.filter(name => !googleColumnOf(name)),
-      found: { uncounted: 0 }
+      found: nothingFound()
     }
   return formatProblems.unknownFormat
 }
@@ -99,11 +104,16 @@ async function peek(source: AsyncGenerator<string>) {
  * Returns a hash of the content and of how it is read, by which an import that was cut off continues: with another market, the
  * same file has other prices.
  */
-export async function hashOfFile(file: string, options: ShopifyOptions = {}): Promise<string> {
+export async function hashOfFile(
+  file: string,
+  options: ShopifyOptions = {},
+  categories: CategoryMap = new Map()
+): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   const { market, currency, uncounted, madeToOrder } = options
   if (hasOptions(options)) hash.update(JSON.stringify([market, currency, uncounted, madeToOrder]))
+  if (categories.size) hash.update(JSON.stringify([...categories]))
   return hash.digest('hex')
 }
 

@@ -13,8 +13,6 @@ import { type GoogleColumn, googleColumnOf } from './google-columns'
 import type { BrokenRow, TableRow } from './read-table'
 import { BUSINESS_DAYS } from './write-google'
 
-const LEVELS = 3
-
 interface Item {
   line: number
   cell: (column: GoogleColumn) => string | undefined
@@ -85,7 +83,6 @@ function readProduct(group: string, items: Item[], sign: DecimalSign): Row {
       cell('product_type')
         ?.split('>')
         .map(name => name.trim())
-        .slice(-LEVELS)
     ),
     ...given('images', imagesOf(cell)),
     ...given('condition', conditionOf(cell('condition'))),

@@ -1,7 +1,7 @@
 import { amountFils } from '../product-data/amount.rules'
 import type { Entry, RowProblem, Row } from '../product-data/entry'
 import { decimalSignOf } from './amount-text.rules'
-import type { Found, ShopifyOptions } from './file-options'
+import { type Found, nothingFound, type ShopifyOptions } from './file-options'
 import { formatProblems } from './formats.text'
 import { textOfHtml } from './html'
 import type { BrokenRow, TableRow } from './read-table'
@@ -13,8 +13,6 @@ import { readOptions } from './shopify-options'
 import { problemOfRows, type Reading, rowOf, type ShopifyRow } from './shopify-rows'
 import { isYes, stateOf } from './shopify-status'
 
-const LEVELS = 3
-
 /**
  * Reads products from the rows of Shopify's product CSV: the rows of one handle belong together. Each row is part of a product
  * or of one that is refused.
@@ -22,7 +20,7 @@ const LEVELS = 3
 export async function* readShopify(
   rows: AsyncIterable<TableRow | BrokenRow>,
   options: ShopifyOptions = {},
-  found: Found = { uncounted: 0 }
+  found: Found = nothingFound()
 ): AsyncGenerator<Row> {
   const { header, groups, broken } = await groupsOf(rows)
   yield* broken
@@ -165,13 +163,11 @@ const listOf = (text = ''): string[] => [
   )
 ]
 
-/** The last three levels of a path: the shop has no more, and the last one says what the product is. */
 const pathOf = (text: string | undefined): string[] | undefined =>
   text
     ?.split('>')
     .map(name => name.trim())
     .filter(Boolean)
-    .slice(-LEVELS)
 
 /** The columns of the fields of a product; in the first row, prices are those of the market. */
 const columnsOf = (

@@ -20,6 +20,8 @@ export const catalogueMessages = {
   market: (name: string) => `Prices are those of the market ${name}.`,
   notStock: (typed: string) => `"${typed}" is not a stock: --uncounted takes a whole number up to 999999.`,
   stockOrWeeks: 'Use --uncounted or --made-to-order, not both.',
+  shortened: (count: number) =>
+    `${plural(count, 'product')} in categories deeper than three levels: the last three count. Say where they belong with --categories <file>.`,
   notInventory: (file: string) =>
     `${file} has no stocks by location: --location is for files with the columns SKU, Location and Available.`,
   notWeeks: (typed: string) =>
@@ -60,6 +62,8 @@ export const catalogueDescriptions = {
   uncounted: 'the stock of variants that a Shopify CSV sells without one: made to order, or not counted',
   madeToOrder: 'the weeks after which variants ship that a Shopify CSV sells without a stock: 4, 3-4',
   location: 'the location of an inventory CSV whose stocks count; without it all are added',
+  categories:
+    'a CSV with the columns "Category", as products name it, and "Category here", where they belong: Bags > Totes',
   pictures: 'folder or zip with the pictures that the products name',
   fetch: 'downloads the pictures that the products name by their https address',
   allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',

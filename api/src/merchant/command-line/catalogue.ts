@@ -7,6 +7,7 @@ import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
+import { type CategoryMap, readCategoryMap } from '../../catalogue/formats/categories'
 import { readInventory } from '../../catalogue/formats/read-inventory'
 import type { ShopifyOptions, StockOptions } from '../../catalogue/formats/file-options'
 import { leadWeeksOf } from '../../catalogue/product-data/supply.rules'
@@ -34,6 +35,7 @@ const CURRENCY = '--currency'
 const UNCOUNTED = '--uncounted'
 const MADE_TO_ORDER = '--made-to-order'
 const LOCATION = '--location'
+const CATEGORIES = '--categories'
 const AS = '--as'
 const formats: ExportFormat[] = ['json', 'shopify', 'google', 'google-xml', 'meta']
 const PROGRESS_EVERY = 2500
@@ -51,6 +53,7 @@ export const catalogueCommands: Command[] = [
       [UNCOUNTED]: descriptions.uncounted,
       [MADE_TO_ORDER]: descriptions.madeToOrder,
       [LOCATION]: descriptions.location,
+      [CATEGORIES]: descriptions.categories,
       [PICTURES]: descriptions.pictures,
       [ALLOW_HOST]: descriptions.allowHost
     },
@@ -67,7 +70,8 @@ export const catalogueCommands: Command[] = [
       if (location !== undefined) throw new CliError(messages.notInventory(file))
       const isFetching = fetch !== undefined
       const intake = await intakeOf(context, { source: pictures ?? folder, isFetching, trustedHost })
-      await importFile(context, file, { reading, skipRefused: skip !== undefined, intake })
+      const categories = await categoriesIn(options[CATEGORIES])
+      await importFile(context, file, { reading, skipRefused: skip !== undefined, intake, categories })
     }
   },
   {
@@ -106,6 +110,15 @@ const formatOf = (file: string): ExportFormat | undefined =>
     path.extname(file).toLowerCase() as '.csv'
   ]
 
+/** Reads the file that says where categories belong; throws CliError. */
+async function categoriesIn(file: string | undefined): Promise<CategoryMap> {
+  if (file === undefined) return new Map()
+  await requireFile(file)
+  const map = await readCategoryMap(file)
+  if (typeof map === 'string') throw new CliError(messages.notReadable(file, map))
+  return map
+}
+
 async function requireFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined)
   if (!found?.isFile()) throw new CliError(messages.noFile(file))
@@ -114,17 +127,17 @@ async function requireFile(file: string): Promise<void> {
 async function importFile(
   { db, print, isDryRun }: CommandContext,
   file: string,
-  options: { reading: ShopifyOptions; skipRefused: boolean; intake: PictureIntake }
+  options: { reading: ShopifyOptions; skipRefused: boolean; intake: PictureIntake; categories: CategoryMap }
 ) {
-  const { reading, skipRefused, intake } = options
-  const opened = await openCatalogueFile(file, reading)
+  const { reading, skipRefused, intake, categories } = options
+  const opened = await openCatalogueFile(file, reading, categories)
   if (typeof opened === 'string') throw new CliError(messages.notReadable(file, opened))
   if (opened.ignored.length) print(messages.ignored(opened.ignored))
   try {
     const { outcome, resumedAfter, counts } = await importProducts(db, opened.rows, {
       by: operatorName(),
       fileName: path.basename(file),
-      hash: await hashOfFile(file, reading),
+      hash: await hashOfFile(file, reading, categories),
       isDryRun: isDryRun ?? false,
       skipRefused,
       resolvePictures: intake.resolve,
@@ -133,9 +146,10 @@ async function importFile(
         if (intake.names.size) print(messages.pictures(intake.names.size))
       },
       onPlan: summary => {
-        const { market, uncounted } = opened.found
+        const { market, uncounted, shortened } = opened.found
         if (market !== undefined) print(messages.market(market))
         if (uncounted) print(messages.uncounted(uncounted, reading))
+        if (shortened) print(messages.shortened(shortened))
         if (intake.leftOut) print(messages.leftOut(intake.leftOut))
         printPlan(summary, print)
       },

@@ -46,6 +46,7 @@ after(() => {
 const formats = path.join(root, 'api/src/catalogue/formats/testing')
 await copyFile(path.join(formats, 'shopify-sample.csv'), 'products.csv')
 await copyFile(path.join(formats, 'house-export.csv'), 'house.csv')
+await writeFile('categories.csv', 'Category,Category here\nApparel & Accessories > Handbags,Bags\n')
 await writeFile('inventory.csv', 'SKU,Location,Available\nEX-1-S,Dubai Mall,25\nEX-1-S,Warehouse,4\n')
 await writeFile('dune-hobo.jsonl', JSON.stringify(JSON.parse(blockOf('json'))))
 await writeFile('terms-ar.md', '# الشروط\n\nبكلمات واضحة.\n\n## الأسعار\n\nبالدرهم.\n')
