@@ -1,3 +1,5 @@
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
+import { bareEmail } from '@sahra/shared/typed/email.rules'
 import { isShopEmail, isPhone } from '../../server/config/contact.rules'
 import type { Shop, ShopChanges } from './shop.queries'
 import { furtherLanguage } from '../../server/language/language.rules'
@@ -115,16 +117,16 @@ export const guaranteedProducts =
 export const shopEmail =
   (text: string): ShopChange =>
   changes =>
-    isShopEmail(text) ? { ...changes, email: text } : 'email'
+    isShopEmail(bareEmail(text)) ? { ...changes, email: bareEmail(text) } : 'email'
 
 export const shopPhone =
   (text: string): ShopChange =>
   changes =>
-    isPhone(text) ? { ...changes, phone: text } : 'phone'
+    isPhone(latinDigits(text)) ? { ...changes, phone: latinDigits(text) } : 'phone'
 
 /** At least one line; the command takes at most five. */
 export const shopAddress =
-  (which: 'supportAddress' | 'storeAddress', typed: string[]): ShopChange =>
+  (which: 'supportAddress' | 'storeAddress', typed: readonly string[]): ShopChange =>
   changes => {
     const lines = typed.flatMap(line => wordsOf(line, LINE_MAX) ?? [])
     return lines.length && lines.length === typed.length ? { ...changes, [which]: lines } : 'line'

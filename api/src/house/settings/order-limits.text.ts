@@ -12,7 +12,6 @@ export const limitProblems = {
 }
 
 export const limitMessages = {
-  help: `a limit of orders: ${limitNames.map(typedName).join(', ')}; or default`,
   row: (name: LimitName, limits: OrderLimits) => {
     const { unit, what } = declarationOf(name)
     return `${typedName(name).padEnd(LABEL)}  ${`${limits[name].toLocaleString('en')} ${unit}`.padEnd(16)}  ${what}`

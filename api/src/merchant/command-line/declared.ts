@@ -38,6 +38,8 @@ function commandOf(operation: Operation, verb: Verb<Json, unknown>, language: La
       const response = await respond(operation, verb, input, { context, options: typedOptions })
       if (typedOptions[JSON_FLAG]) context.print(JSON.stringify(response, null, 2))
       else for (const line of [verb.print(response, input)].flat()) context.print(line)
+      const failure = verb.fails?.(response)
+      if (failure !== undefined) throw new CliError(failure)
     }
   }
 }
@@ -69,7 +71,11 @@ export async function inputOf(
   const input: Json = { ...verb.sets }
   const set = async (field: Set, typed: string, label: string) => {
     if (typeof field === 'function') Object.assign(input, field(typed))
-    else input[field] = await valueOf(operation, field, { typed, label }, context)
+    else {
+      const value = await valueOf(operation, field, { typed, label }, context)
+      // Several words fill one list.
+      input[field] = isList(operation, field) ? [...((input[field] as unknown[]) ?? []), value] : value
+    }
   }
   const names = argumentsOf(verb.syntax)
   let chosen = ''
@@ -84,6 +90,12 @@ export async function inputOf(
   for (const [name, { field }] of Object.entries(verb.options ?? {}))
     if (options[name] !== undefined) await set(field, options[name], name)
   return input
+}
+
+/** A list that is typed as one word reads that word itself. */
+function isList({ input }: Operation, field: string): boolean {
+  const { inner = undefined } = input.shape[field] ? innerField(input.shape[field] as z.ZodType) : {}
+  return inner instanceof z.ZodArray && typedField(inner) === undefined
 }
 
 function chosenField({ values = {} }: Words, typed: string): Set {
@@ -107,7 +119,7 @@ async function valueOf(
   if (typed === NONE && none !== undefined) return none
   if (typed === NONE && read) throw new CliError(problems.required(thing, label))
   const value = read ? await read(typed, context) : typed
-  const { error } = schema.safeParse(value)
+  const { error } = schema.safeParse(isList(operation, field) ? [value] : value)
   if (error) throw new CliError(problemOf(error, label))
   return value
 }
@@ -132,13 +144,15 @@ async function respond(
 ): Promise<unknown> {
   const call = (input: Json) =>
     confirmingRefund(context, options, confirmed => runByOperator(operation, input, { context, confirmed }))
-  if (!('cursor' in operation.input.shape)) return call(typed)
+  const { shape } = operation.input
+  if (!('cursor' in shape)) return call(typed)
   const items: unknown[] = []
   const most = verb.most ?? Infinity
   let page: Page | undefined
   do {
-    const limit = Math.min(PAGE, most - items.length)
-    page = (await call({ ...typed, limit, ...(page?.nextCursor && { cursor: page.nextCursor }) })) as Page
+    const limit = 'limit' in shape && { limit: Math.min(PAGE, most - items.length) }
+    const cursor: string | null | undefined = page?.nextCursor
+    page = (await call({ ...typed, ...limit, ...(cursor && { cursor }) })) as Page
     items.push(...page.items)
   } while (page.nextCursor && items.length < most)
   return { ...page, items }

@@ -11,13 +11,9 @@ import { table } from '../operation/table'
 import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
-import { orderLimitCommands } from './order-limits'
 import { orderDocumentCommands } from './order-documents'
 import { pictureCommands } from './pictures'
-import { doctorCommands } from './doctor'
 import { dryRun } from '../../server/dry-run'
-import { settingCommands } from './settings'
-import { shopSettingCommands } from './shop-settings'
 import { sitePictureCommands } from './site-pictures'
 import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
@@ -33,11 +29,7 @@ export const commands: Command[] = [
   ...translationCommands,
   ...orderDocumentCommands,
   ...accountingCommands,
-  ...doctorCommands,
   ...tokenCommands,
-  ...settingCommands,
-  ...orderLimitCommands,
-  ...shopSettingCommands,
   ...sitePictureCommands,
   ...backupCommands,
   ...(['bash', 'zsh'] as const).map(shell => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { ApiError } from '../../server/api-error'
 import { needsShop, type Operation } from '../../server/operation/operation'
 import { operatorApproval } from '../running-shop/operator-refund'
 import { operatorProblems as problems } from '../running-shop/operator.text'
@@ -24,7 +25,8 @@ export async function runByOperator(
     if (lacks.length > 0 && actsOnPayments(operation))
       throw new CliError(problems.lacks(operation.name, lacks))
   }
-  const parsed = operation.input.parse(input)
+  const { error, data: parsed } = operation.input.safeParse(input)
+  if (error) throw new ApiError('BAD_INPUT', error.issues[0]?.message ?? problems.input)
   const approve = isDryRun ? () => {} : operatorApproval(config.refundConfirmAbove, confirmed)
   return z.encode(
     operation.printed ?? operation.output,

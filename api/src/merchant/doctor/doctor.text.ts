@@ -77,20 +77,29 @@ export const problems = {
 
 export type Problem = keyof typeof problems
 
+/** The help of the command line, and the description of the machine api. */
+export const doctorHelp = {
+  check: 'compares the books of the whole shop: money, stock, orders, mails, invoices, tasks; changes nothing'
+}
+
+interface Finding {
+  subject: string
+  what: string
+  detail: string | null
+  advice: string
+}
+interface Checked {
+  checked: string
+  count: number
+  wrong: number
+}
+const number = (count: number) => count.toLocaleString('en')
+
+/** What the command line prints. */
 export const doctorMessages = {
-  help: 'compares the books of the whole shop: money, stock, orders, mails, invoices, tasks; changes nothing',
-  finding: ({
-    subject,
-    problem,
-    detail
-  }: {
-    subject: string
-    problem: Problem
-    detail?: string | undefined
-  }) =>
-    `${subject}: ${problems[problem].what}${detail ? ` (${detail})` : ''}. To do: ${problems[problem].advice}.`,
-  checked: (name: string, count: number, found: number) =>
-    `Checked ${name}: ${count.toLocaleString('en')}, ${found ? `${found.toLocaleString('en')} wrong` : 'nothing wrong'}.`,
-  wrong: (count: number) =>
-    count === 1 ? 'One thing is wrong.' : `${count.toLocaleString('en')} things are wrong.`
+  finding: ({ subject, what, detail, advice }: Finding) =>
+    `${subject}: ${what}${detail ? ` (${detail})` : ''}. To do: ${advice}.`,
+  checked: ({ checked, count, wrong }: Checked) =>
+    `Checked ${checked}: ${number(count)}, ${wrong ? `${number(wrong)} wrong` : 'nothing wrong'}.`,
+  wrong: (count: number) => (count === 1 ? 'One thing is wrong.' : `${number(count)} things are wrong.`)
 }

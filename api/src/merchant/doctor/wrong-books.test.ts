@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Statement, sql } from '@sahra/server-kit/database/sql'
-import { doctorCommands } from '../command-line/doctor'
+import { commandsOf } from '../command-line/declared'
+import { doctorOperations } from './doctor.operations'
 import { type Problem, problems } from './doctor.text'
 import { openExaminedShop } from './testing/examined-shop'
 
@@ -139,7 +140,7 @@ for (const [problem, wrong, subject] of cases)
         const lines: string[] = []
         const config = deps.config
         await assert.rejects(
-          doctorCommands[0]?.run(
+          commandsOf(doctorOperations)[0]?.run(
             { db: { ...db, ...tx }, config, print: line => void lines.push(line) },
             []
           ) ?? Promise.resolve(),

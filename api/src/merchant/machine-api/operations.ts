@@ -1,14 +1,8 @@
-import { doctorOperations } from './doctor'
 import { machineOperation } from './declared'
 import { table } from '../operation/table'
 import type { Operation } from './operation'
-import { settingOperations } from './settings'
 
 export const BASE_PATH = '/admin/v1'
 
 /** Every operation of the machine api. */
-export const operations: Operation[] = [
-  ...table.filter(({ route }) => route).map(machineOperation),
-  ...settingOperations,
-  ...doctorOperations
-]
+export const operations: Operation[] = table.filter(({ route }) => route).map(machineOperation)

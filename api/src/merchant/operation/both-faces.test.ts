@@ -99,8 +99,7 @@ const meant: Record<string, string[]> = {
   from: ['2099-03-01'],
   until: ['2099-04-01T18:00', '2000-01-01'],
   amount: ['10.50', '0', '1000000'],
-  carrier: ['Aramex'],
-  'tracking-number': ['AX1'],
+  ...{ carrier: ['Aramex'], 'tracking-number': ['AX1'] },
   ...{ x: ['20'], y: ['85'] },
   description: ['Light rubbing'],
   examiner: ['Hind Al Marri']
@@ -126,12 +125,15 @@ async function observe(work: (db: Database) => Promise<string | undefined>): Pro
 const byCommand = (operation: Operation, words: string[], options: CommandOptions) =>
   observe(async inner => {
     const { command, args } = findCommand(commandsOf([operation]), words) ?? {}
+    let hasRun = false
+    const print = () => void (hasRun = true)
     try {
-      await command?.run({ db: inner, config: deps.config, print: () => {} }, args ?? [], options)
+      await command?.run({ db: inner, config: deps.config, print }, args ?? [], options)
       return undefined
     } catch (error) {
       if (error instanceof ApiError) return error.code
-      if (error instanceof CliError) return UNREADABLE
+      // One that has printed has run, and fails by what it found.
+      if (error instanceof CliError) return hasRun ? undefined : UNREADABLE
       throw error
     }
   })

@@ -13,6 +13,8 @@ import { itemOperations } from '../../catalogue/product-data/item.operations'
 import { productOperations } from '../../catalogue/product-data/product.operations'
 import { paymentReportOperations } from '../../selling/payment/payment-report.operations'
 import { todayOperations } from '../today/today.operations'
+import { settingsOperations } from '../../house/settings/settings.operations'
+import { doctorOperations } from '../doctor/doctor.operations'
 import { mailOperations } from '../../house/mail/mail.operations'
 import { jobOperations } from '../../server/jobs/job.operations'
 import type { Operation } from '../../server/operation/operation'
@@ -59,6 +61,8 @@ export const table: readonly Operation[] = [
   ...faqOperations,
   ...translationOperations,
   ...historyOperations,
+  ...settingsOperations,
+  ...doctorOperations,
   ...webhookOperations,
   ...mailOperations,
   ...jobOperations,

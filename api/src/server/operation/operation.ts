@@ -61,6 +61,8 @@ export interface Verb<Input, Output> {
   most?: number
   /** Returns the lines that are printed for a response, as JSON has it. */
   print: (response: Output, input: Input) => string | readonly string[]
+  /** Returns what the command fails with after it has printed; undefined: it does not. */
+  fails?: (response: Output) => string | undefined
 }
 
 /** What `operationsOf` derives, unless it is declared. */

@@ -11,22 +11,7 @@ export const counterparts: Record<string, string> = {
 export const readCounterparts: Record<string, string> = {
   'export <file>': 'GET /products',
   'find <words>': 'GET /products',
-  doctor: 'GET /doctor',
-  'settings history': 'GET /history',
-  'settings show': 'GET /settings',
   'translate export <language> <file>': 'GET /translations/{language}'
-}
-
-/** Settings have one operation, and two for shipping methods. */
-export const settingsOperation = 'PATCH /settings'
-export const shippingOperations = ['PUT /settings/shipping/{code}', 'DELETE /settings/shipping/{code}']
-/** Fields of `PATCH /settings` that have another name than on the command line. */
-export const settingFields: Record<string, string> = {
-  'tax-mode': 'tax',
-  'tax-rate': 'tax',
-  'shipping default': 'defaultMethodCode',
-  // Null instead of a value.
-  reset: 'shop'
 }
 
 /** Commands that no system needs, or may have, and why. */

@@ -36,7 +36,6 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
     pieces: ['20', 'default'],
     label: ['Summer', 'two\nlines'],
     reduction: ['12.5%', '50', '101%'],
-    code: ['SUMMER', 'spring'],
     minimum: ['100', 'none'],
     maxUses: ['5'],
     maxUsesPerShopper: ['1'],
@@ -52,6 +51,18 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
     subject: [product, 'maison'],
     webhook: [webhook],
     event: [event?.id ?? ''],
-    since: ['2020-01-01']
+    since: ['2020-01-01'],
+    mode: ['inclusive', 'both'],
+    percent: ['5', '10%', '101'],
+    code: ['standard', 'express', 'SUMMER', 'spring'],
+    field: ['label', 'amount', 'days'],
+    days: ['2-4', 'Mon-Fri 10:00-19:00', 'Sun closed'],
+    setting: ['phone', 'name', 'tax'],
+    limit: ['account-pieces', 'cash-amount'],
+    city: ['Abu Dhabi', 'none'],
+    address: ['care@shop.example', 'https://www.instagram.com/shop', '٠٤١٢٣٤٥٦'],
+    line: ['Office 7', 'Dubai'],
+    mark: ['Dhs', 'AED1'],
+    trn: ['100123456700003', '12']
   }
 }

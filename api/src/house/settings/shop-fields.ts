@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { shopDetails } from '@sahra/shared/contract/settings'
+import { addSocial, type ShopChange } from './change-shop.rules'
+import { codeOf } from './opening-hours.rules'
+import type { SetSetting } from './set-setting.service'
+import type { SettingName } from './setting-table'
+import type { Shop } from './shop.queries'
+
+const text = z.string().max(1000)
+const lines = z.array(text)
+const mailbox = z.strictObject({ name: text, address: text })
+const seller = z.strictObject({ name: text, trn: text.optional() })
+const profile = z.strictObject({ name: text, url: text })
+const optionalWords = {
+  name: z.string().optional(),
+  tagline: z.string().optional(),
+  city: z.string().optional()
+}
+
+/** `texts`: by two-letter code. `city` empty: none is named. `pieces` 0: no number is claimed. Hours null: as the build words them. */
+export const shopOfMerchant = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  city: z.string(),
+  texts: z.record(z.string(), z.object(optionalWords)),
+  pieces: z.number(),
+  supportHours: z.array(z.string()).nullable(),
+  storeHours: z.array(z.string()).nullable(),
+  ...shopDetails.pick({ email: true, phone: true, supportAddress: true, storeAddress: true }).shape,
+  ...shopDetails.pick({ social: true, currencyMark: true }).shape,
+  sender: mailbox,
+  seller
+})
+
+/** Null: back to the default. */
+export const shopFields = z
+  .strictObject({
+    name: text.nullable(),
+    tagline: text.nullable(),
+    city: text.nullable(),
+    texts: z.record(
+      z.string().max(10),
+      z.strictObject({ name: text.nullable(), tagline: text.nullable(), city: text.nullable() }).partial()
+    ),
+    pieces: z.int().nullable(),
+    supportHours: lines.nullable(),
+    storeHours: lines.nullable(),
+    email: text.nullable(),
+    phone: text.nullable(),
+    supportAddress: lines.nullable(),
+    storeAddress: lines.nullable(),
+    social: z.array(profile).nullable(),
+    currencyMark: text.nullable(),
+    sender: mailbox.nullable(),
+    seller: seller.nullable()
+  })
+  .partial()
+type Fields = z.infer<typeof shopFields>
+type Value = string | number | readonly string[] | { name: string }
+
+/** Returns the shop with its opening hours as they are typed. */
+export const shownShop = ({ supportHours, storeHours, ...shop }: Shop) => ({
+  ...shop,
+  supportHours: supportHours && supportHours.map(codeOf),
+  storeHours: storeHours && storeHours.map(codeOf)
+})
+
+/** Replaces the profiles, each checked as one that is added. */
+export const socialOf =
+  (profiles: NonNullable<Fields['social']>): ShopChange =>
+  (changes, shop) => {
+    let changed = { ...changes, social: [] as NonNullable<Fields['social']> }
+    for (const { name, url } of profiles) {
+      const next = addSocial(name, url)(changed, { ...shop, social: changed.social })
+      if (typeof next === 'string') return next
+      changed = { ...changed, social: [...(next.social ?? [])] }
+    }
+    return changed
+  }
+
+const nameOf = (field: string) => field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) as SettingName
+/** What stands for nothing there. */
+const none: Record<string, Value> = { city: '', pieces: 0 }
+
+function setting(field: string, value: Value | null, language?: string): SetSetting {
+  if (value === null) return { setting: 'reset', words: [nameOf(field)], language }
+  const words =
+    value === none[field]
+      ? ['none']
+      : typeof value !== 'object'
+        ? [String(value)]
+        : (Object.values(value) as (string | undefined)[]).filter(word => word !== undefined)
+  return { setting: nameOf(field), words, language }
+}
+
+/** Returns what sets each field that is named, as words; profiles apart, which are replaced. */
+export const settingsOf = ({ texts = {}, social: _social, ...fields }: Fields): SetSetting[] => [
+  ...Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [setting(field, value)])),
+  ...Object.entries(texts).flatMap(([language, words]) =>
+    Object.entries(words).flatMap(([field, value]) =>
+      value === undefined ? [] : [setting(field, value, language)]
+    )
+  )
+]
