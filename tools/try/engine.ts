@@ -6,6 +6,7 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { TryConfig } from './config'
 
 const exec = promisify(execFile)
+/** Of the names of containers and pods. */
 const PREFIX = 'sahra-try-'
 /** As in the manifests of Kubernetes: `terminationGracePeriodSeconds`. */
 const STOP_S = 30
@@ -24,7 +25,9 @@ export interface Container {
 
 /** podman or docker. Containers share the network of the machine. */
 export class Engine {
+  readonly prefix = PREFIX
   readonly #names = new Set<string>()
+  readonly #pods = new Set<string>()
 
   constructor(private readonly config: TryConfig) {}
 
@@ -98,9 +101,51 @@ export class Engine {
     return `${stdout}${stderr}`.trim()
   }
 
-  /** Removes all containers that it has started. */
+  /** podman only. */
+  async createNetwork({
+    name,
+    subnet,
+    gateway
+  }: Record<'name' | 'subnet' | 'gateway', string>): Promise<void> {
+    await this.#call(['network', 'create', '--subnet', subnet, '--gateway', gateway, name])
+  }
+
+  async removeNetwork(name: string): Promise<void> {
+    await this.#call(['network', 'rm', '--force', name])
+  }
+
+  /** Runs a pod from a manifest, with podman. Returns its address. Throws `CliError`. */
+  async play(name: string, file: string, network: string): Promise<string> {
+    this.#pods.add(name)
+    await this.#call(['kube', 'play', '--network', network, file])
+    const infra = await this.#call(['pod', 'inspect', '--format', '{{.InfraContainerID}}', PREFIX + name])
+    return this.#call([
+      ...['inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', infra]
+    ])
+  }
+
+  /** Waits until the containers of a pod have ended. Throws `CliError` when one has failed. */
+  async waitForEnd(pod: string): Promise<void> {
+    const listed = await this.#call([
+      'ps',
+      '--all',
+      '--filter',
+      `pod=${PREFIX}${pod}`,
+      '--format',
+      '{{.Names}}'
+    ])
+    const containers = listed.split('\n').filter(name => name.startsWith(PREFIX))
+    const codes = (await this.#call(['wait', ...containers])).split('\n')
+    const failed = containers.find((_, index) => codes[index] !== '0')
+    if (failed)
+      throw new CliError(`${failed} failed. It logged:\n${await this.log(failed.slice(PREFIX.length))}`)
+  }
+
+  /** Removes all containers and pods that it has started. */
   async removeAll(): Promise<void> {
     await Promise.all([...this.#names].map(name => this.#remove(name)))
+    for (const pod of this.#pods)
+      await this.#exec(['pod', 'rm', '--force', '--time', '5', PREFIX + pod]).catch(() => undefined)
   }
 
   async #remove(name: string): Promise<void> {

@@ -6,8 +6,11 @@ import { environment } from './config'
 import type { Engine } from './engine'
 
 /** Creates an operator in the registry's container and publishes this folder over HTTP. Throws `CliError`. */
-export async function publishEverything(engine: Engine, registryPort: number): Promise<void> {
-  const output = await engine.run('registry', [
+export async function publishEverything(
+  engine: Engine,
+  { container, address }: { container: string; address: string }
+): Promise<void> {
+  const output = await engine.run(container, [
     ...['node', 'platform/src/registry/teams-main.js', 'add', 'operators', '--remotes', '*']
   ])
   const token = /^SAHRA_TOKEN=(\S+)/m.exec(output)?.[1]
@@ -18,7 +21,7 @@ export async function publishEverything(engine: Engine, registryPort: number): P
       stdio: ['ignore', 2, 2],
       env: {
         ...environment(),
-        SAHRA_REGISTRY: `http://127.0.0.1:${registryPort}`,
+        SAHRA_REGISTRY: address,
         SAHRA_TOKEN: token,
         SAHRA_KEY: key
       }

@@ -9,21 +9,25 @@ import { Engine } from './engine'
 import { publishEverything } from './first-release'
 import { Load } from './load'
 import { requirePicture, writeImport } from './pictures'
+import { runPods } from './pods'
 import { restartAll, waitUntilReady } from './restarts'
 import { IMPORTED, migrationsOf, portsFrom, REGISTRY_IMAGE, SERVER_IMAGE, serversOf } from './servers'
 import { signUp } from './shopper'
 import { startStores } from './stores'
 
-const USAGE = `deploy/try.sh [--no-build]
+const USAGE = `deploy/try.sh [--no-build] [--pods]
 
-Runs the whole deployment on this machine, buys something, imports a product with a picture, restarts every server under load, and removes everything.
+Runs the whole deployment on this machine, buys something, imports a product with a picture, restarts every server under load, and removes everything. --pods: runs the pods of deploy/kubernetes instead, with podman, and publishes the first release.
 Settings: ENGINE (podman or docker), ENGINE_RUN_OPTIONS, ENGINE_BUILD, BASE_IMAGE, TRY_PORT, TRY_RATE.`
 
 /** Pages with and without rendering, data, and a picture through the gateways. */
 const routes = ['GET /', 'GET /about', 'GET /api/products/all', 'GET /api/category', 'GET /']
 
 await runCommand(async () => {
-  const { values } = parseCommandLine(process.argv.slice(2), { 'no-build': { type: 'boolean' } })
+  const { values } = parseCommandLine(process.argv.slice(2), {
+    'no-build': { type: 'boolean' },
+    pods: { type: 'boolean' }
+  })
   if (values.help) return print(USAGE)
   const config = readTryConfig()
   const engine = new Engine(config)
@@ -49,6 +53,7 @@ await runCommand(async () => {
     const ports = portsFrom(config.port)
     const stores = await startStores(folder, ports.s3)
     closers.push(stores.stop, () => engine.removeAll())
+    if (values.pods) return await runPods({ engine, stores, folder, closers })
     for (const step of migrationsOf(stores)) {
       const since = Date.now()
       await engine.runToEnd(step)
@@ -61,7 +66,7 @@ await runCommand(async () => {
       const since = Date.now()
       await engine.start(server)
       // A gateway is ready with the first release.
-      await waitUntilReady(engine, server, gateways.includes(server) ? '/healthz' : '/readyz')
+      await waitUntilReady(engine, { ...server, path: gateways.includes(server) ? '/healthz' : '/readyz' })
       print(`${server.name} runs after ${elapsed(since)}.`)
     }
     closers.push(
@@ -71,7 +76,7 @@ await runCommand(async () => {
       ])
     )
     const published = Date.now()
-    await publishEverything(engine, ports.registry)
+    await publishEverything(engine, { container: 'registry', address: `http://127.0.0.1:${ports.registry}` })
     for (const gateway of gateways) await waitUntilReady(engine, gateway)
     print(`The first release is live on all gateways after ${elapsed(published)}.`)
     await waitUntilReady(engine, { name: 'gateway-1', port: ports.shop })

@@ -37,20 +37,24 @@ export async function restartAll(engine: Engine, servers: Server[], load: Load):
 /** Throws `CliError` with what the server has logged. */
 export async function waitUntilReady(
   engine: Engine,
-  { name, port }: Pick<Server, 'name' | 'port'>,
-  path = '/readyz'
+  {
+    name,
+    port,
+    host = '127.0.0.1',
+    path = '/readyz'
+  }: Pick<Server, 'name' | 'port'> & { host?: string | undefined; path?: string }
 ): Promise<void> {
   const until = Date.now() + READY_TIMEOUT_MS
   while (Date.now() < until) {
-    if (await responds(port, path)) return
+    if (await responds({ host, port, path })) return
     await wait(POLL_MS)
   }
   throw new CliError(`${name} did not get ready. It logged:\n${await engine.log(name)}`)
 }
 
-const responds = (port: number, path: string): Promise<boolean> =>
+const responds = (target: { host: string; port: number; path: string }): Promise<boolean> =>
   new Promise(resolve => {
-    get({ host: '127.0.0.1', port, path, agent: false, timeout: 2000 }, response => {
+    get({ ...target, agent: false, timeout: 2000 }, response => {
       response.resume()
       resolve(response.statusCode === 200)
     })
