@@ -35,7 +35,8 @@ test('SEC-60 a team signs in, looks, promotes a release and rolls it back', asyn
   for (const [link, heading] of [
     ['Connections', 'As a list'],
     ['History', 'History'],
-    ['Previews', 'Previews']
+    ['Previews', 'Previews'],
+    ['Teams', 'Teams']
   ] as const) {
     await page.getByRole('navigation').getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()

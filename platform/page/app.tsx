@@ -8,6 +8,7 @@ import { Overview } from './overview/overview.page'
 import { Previews } from './previews/previews.page'
 import { AppPage } from './releases/app.page'
 import { ReleasePage } from './releases/release.page'
+import { Teams } from './teams/teams.page'
 
 export const routes = [
   {
@@ -18,6 +19,7 @@ export const routes = [
       { path: 'history', element: <History /> },
       { path: 'previews', element: <Previews /> },
       { path: 'composition', element: <Composition /> },
+      { path: 'teams', element: <Teams /> },
       { path: 'apps/:app', element: <AppPage /> },
       { path: 'apps/:app/:id', element: <ReleasePage /> },
       { path: '*', element: <NotFound /> }

@@ -90,6 +90,34 @@ test('C369 “/” leads to the search, arrows lead from row to row, and a freez
   expect(await screen.findByRole('link', { name: 'shell' })).toBeVisible()
 })
 
+test('C369 teams, tokens and pipelines have their end, and the rules are named', async () => {
+  const until = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const owner = { team: 'one', state: 'active', keyTrusted: true }
+  const oidc = { issuer: 'https://ci.example', audience: 'shop', claims: { repository: 'org/one' } }
+  const owners = [
+    { ...owner, id: 'aaaaaaaa', person: 'Omar', expires: until(3) },
+    { ...owner, id: 'bbbbbbbb', oidc, expires: until(300), keyTrusted: false },
+    { ...owner, id: 'cccccccc', expires: until(-1), state: 'expired' }
+  ]
+  const window = { kind: 'weekly', from: 'Fri 16:00', until: 'Mon 08:00', zone: 'Asia/Dubai' }
+  const freezes = [{ id: 'f', apps: ['*'], why: 'weekend', window }]
+  const { container } = open('/teams', ({ path }) =>
+    path === '/permissions'
+      ? { body: { apps: [{ app: 'mfe-one', owners }], rules: { approvals: { 'mfe-one': 4 }, freezes } } }
+      : undefined
+  )
+  expect(await screen.findByRole('row', { name: /token of Omar Ends soon in 3 days/ })).toBeVisible()
+  expect(
+    screen.getByRole('row', { name: /pipeline of ci\.example, repository org\/one Active Its key is not/ })
+  ).toBeVisible()
+  expect(screen.getByRole('row', { name: /token Expired/ })).toBeVisible()
+  expect(screen.getByText('mfe-one: a second identity approves within 4 hours')).toBeVisible()
+  expect(
+    screen.getByText('all apps: frozen every week Fri 16:00 – Mon 08:00 (Asia/Dubai), weekend')
+  ).toBeVisible()
+  await expectAccessible(container)
+})
+
 test('errors have positions in the sources', async () => {
   const { user, container } = open('/apps/mfe-one')
   await user.click(await screen.findByText('TypeError'))

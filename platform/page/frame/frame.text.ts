@@ -6,6 +6,7 @@ export const frameText = {
   previews: 'Previews',
   history: 'History',
   composition: 'Connections',
+  teams: 'Teams',
   signOut: 'Sign out',
   team: (team: string, person: string | undefined) => (person ? `${team} · ${person}` : team),
   notFound: 'There is no such page',

@@ -16,7 +16,8 @@ const links = [
   { to: '/', label: text.overview },
   { to: '/previews', label: text.previews },
   { to: '/history', label: text.history },
-  { to: '/composition', label: text.composition }
+  { to: '/composition', label: text.composition },
+  { to: '/teams', label: text.teams }
 ]
 
 /** Asks for a sign-in, or shows a page below the navigation. */
