@@ -42,6 +42,7 @@ import { readPurchases } from './selling/checkout/purchases.service'
 import { pictureFeature } from './catalogue/picture/picture.routes'
 import { paymentFeature } from './selling/payment/payment.routes'
 import { productFeature } from './catalogue/product/product.routes'
+import { publicAssistantFeature } from './selling/public-assistant/public-assistant.routes'
 import { promotionFeature } from './selling/promotion/promotion.routes'
 import { provenanceFeature } from './catalogue/provenance/provenance.routes'
 import { trackFeature } from './selling/track/track.routes'
@@ -86,6 +87,7 @@ export const features: Feature[] = [
   newsletterFeature,
   mailboxFeature,
   paymentFeature,
+  publicAssistantFeature,
   docsFeature,
   staffFeature,
   machineApiFeature,

@@ -22,6 +22,8 @@ export const registerOfAddress = { name: 'register-ip', free: 5, max: 50, window
 export const staffSignInOfAddress = { name: 'staff-ip', free: 30, max: 300, windowS: 15 * MINUTE }
 export const codesOfAddress = { name: 'code-ip', free: 30, max: 300, windowS: 15 * MINUTE }
 export const wrongCodesOfAddress = { name: 'code-wrong-ip', free: 10, max: 100, windowS: DAY }
+/** C329: orders that an assistant asks for with a wrong address or number. */
+export const orderStatesOfAddress = { name: 'order-state-ip', free: 10, max: 100, windowS: 15 * MINUTE }
 export const NETWORK_FACTOR = 4
 
 /** C113: wrong current passwords, by the account of the session. */
