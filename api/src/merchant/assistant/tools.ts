@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { describedInput } from '../../server/mcp/serve-mcp'
 import { schemaOf } from '../../server/operation/described'
 import { machineOperation } from '../machine-api/declared'
-import { doctorOperations } from '../machine-api/doctor'
 import { isWrite, type Operation } from '../machine-api/operation'
-import { settingOperations } from '../machine-api/settings'
 import { table } from '../operation/table'
 import { exampleOf } from './example'
 import { toolDescription, writeFields } from './assistant.text'
@@ -36,7 +34,6 @@ export const writeOptions = z.object({
   refundConfirmation: z.string().max(200).optional().describe(writeFields.refundConfirmation)
 })
 
-const verbOf = { GET: 'show', POST: 'add', PUT: 'set', PATCH: 'change', DELETE: 'remove' }
 /** What takes something away, or moves money, and cannot be taken back. */
 const destructive = /erase|merge|reset|refund|reject|receive|_block/
 
@@ -67,49 +64,17 @@ function toolOf(
   }
 }
 
-/** Names an operation that is not declared yet by its path: 'settings_shipping_set'. */
-const nameOf = ({ method, path }: Operation) =>
-  [...path.split('/').filter(part => /^[\w-]+$/.test(part)), verbOf[method as keyof typeof verbOf]].join('_')
-
-function undeclared(operation: Operation): AssistantTool {
-  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(
-    ([, name = '']) => [name, z.string()] as const
-  )
-  const fields = operation.query ?? operation.body
-  const shape = {
-    ...Object.fromEntries(inPath),
-    ...(fields instanceof z.ZodObject && (fields.shape as Shape))
-  }
-  const name = nameOf(operation)
-  return toolOf(name, operation, shape, examples[name] ?? {})
-}
-
-const examples: Record<string, Record<string, unknown>> = {
-  settings_change: { freeOver: 300 },
-  settings_shipping_set: {
-    code: 'express',
-    label: 'Express',
-    amount: 30,
-    days: { from: 1, to: 2 },
-    active: true
-  },
-  settings_shipping_remove: { code: 'express' }
-}
-
 let made: readonly AssistantTool[] | undefined
 
 /** Returns a tool for each operation of the machine api that takes JSON, made once; a file is not JSON. */
 export const assistantTools = (): readonly AssistantTool[] =>
-  (made ??= [
-    ...table
-      .filter(({ route, upload }) => route && !upload)
-      .map(declared =>
-        toolOf(
-          declared.name.replace('.', '_'),
-          machineOperation(declared),
-          declared.input.shape as Shape,
-          exampleOf(declared)
-        )
-      ),
-    ...[...settingOperations, ...doctorOperations].map(undeclared)
-  ])
+  (made ??= table
+    .filter(({ route, upload }) => route && !upload)
+    .map(declared =>
+      toolOf(
+        declared.name.replace('.', '_'),
+        machineOperation(declared),
+        declared.input.shape as Shape,
+        exampleOf(declared)
+      )
+    ))
