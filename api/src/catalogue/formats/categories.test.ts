@@ -51,6 +51,8 @@ test('C353 C360 without a map the last three levels count, and the import knows 
 test('C360 a map puts a category, and those below it, where the merchant says', async () => {
   const map = await mapOf(
     `${DEEP.toUpperCase().replaceAll(' > ', '>')},Bags > Cross-body`,
+    // Of two above a category, the nearest counts.
+    'Apparel & Accessories,Other',
     'Home,Home',
     'Bags > Totes,Totes'
   )

@@ -85,4 +85,7 @@ for (const format of ['json', 'shopify', 'google', 'google-xml', 'meta'] satisfi
     const { problems } = await importText(empty, withPaths(exported))
     assert.deepEqual(problems, [])
     assertSame(await exportText(empty, format), exported)
+    // That of a product counts only where there are no variants: a feed says it of both.
+    const products = await empty.many(sql`select name from product where supply is not null`)
+    assert.deepEqual(products, [{ name: 'Scarf' }])
   })

@@ -55,7 +55,10 @@ export function mergeProduct(
     ...present(fields),
     ...(condition && { tags: withCondition(fields.tags ?? base.tags, condition) }),
     id,
-    supply: supplyAfter(base, { ...fields, isCounted }),
+    // As the stock, of a product without variants.
+    ...(variants.length
+      ? { supply: null, leadWeeks: null }
+      : { supply: supplyAfter(base, { ...fields, isCounted }) }),
     texts: mergeTexts(base.texts, fields.texts),
     imageTexts: mergeImageTexts({ ...base.imageTexts, ...fields.imageTexts }, [
       ...(fields.images ?? base.images),
