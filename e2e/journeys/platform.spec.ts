@@ -45,7 +45,7 @@ test('SEC-60 a team signs in, looks, promotes a release and rolls it back', asyn
   }
 
   await page.goto(`/platform/apps/${app}/${id}`)
-  await expect(page.getByRole('heading', { name: 'Against the release before' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Against another release' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Promote' }).click()
   const dialog = page.getByRole('dialog')

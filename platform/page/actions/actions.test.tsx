@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible, open } from '../testing/open-page'
-import { live, next, operation, session, when } from '../testing/responses'
+import { live, next, old, operation, session, when } from '../testing/responses'
 
 test('only what the team may change has buttons; the rest says whose it is', async () => {
   open('/')
@@ -84,6 +84,16 @@ test('a promotion is followed, and its problems are shown line by line', async (
     on: { 'mfe-one': live },
     why: 'go'
   })
+})
+
+test('C369 a release is compared with the one that is chosen', async () => {
+  const { user, reads } = open(`/apps/mfe-one/${next}`)
+  const choice = await screen.findByLabelText('Compared with')
+  await waitFor(() => expect(choice).toHaveValue(live))
+  expect(await screen.findByText('@sahra/shared/stores/cart: $cart')).toBeVisible()
+  expect(screen.getByText('browser/cart.js: 1 kB → 2 kB')).toBeVisible()
+  await user.selectOptions(choice, old)
+  await waitFor(() => expect(reads()).toContain(`/details/mfe-one/${next}?against=${old}`))
 })
 
 test('a promotion to a share starts a canary', async () => {

@@ -21,6 +21,11 @@ export const api = {
     params: app.extend({ days: z.string() }),
     response: appSeries
   },
+  details: {
+    ...pageApi.details,
+    path: '/details/:app/:id?against=:against',
+    params: app.extend({ id: z.string(), against: z.string() })
+  },
   errors: { method: 'GET', path: '/errors/:app', params: app, response: errorList },
   widen: {
     method: 'POST',

@@ -1,17 +1,22 @@
 import { classNames } from '@sahra/shared/ui/class-names'
 import { comparedLists, type ReleaseDiff } from '../../src/registry/calls/page-api'
-import { shortId } from '../layout/format'
+import { formatBytes, shortId } from '../layout/format'
 import { releasesText as text } from './releases.text'
 import styles from './releases.module.css'
 
 /** What a release adds, removes and changes. */
-export function ReleaseDiffView({ diff }: { diff: ReleaseDiff | undefined }) {
+export function ReleaseDiffView(props: { diff: ReleaseDiff | undefined; commit: string | undefined }) {
+  const { diff, commit } = props
   if (!diff) return <p className={styles.small}>{text.first}</p>
-  const { before, lists, modules } = diff
-  const isSame = Object.keys(lists).length === 0 && modules.length === 0
+  const { builtFrom, lists, modules, exports, files = [] } = diff
+  const { added = [], removed = [], changed = [] } = exports ?? {}
+  const isSame =
+    Object.keys(lists).length + modules.length + added.length + removed.length + changed.length === 0
   return (
     <>
-      <p className={styles.small}>{text.diffOf(shortId(before))}</p>
+      {builtFrom && commit && (
+        <p className={styles.small}>{text.commits(shortId(builtFrom.commit), shortId(commit))}</p>
+      )}
       {isSame && <p>{text.same}</p>}
       {comparedLists.map(name => {
         const change = lists[name]
@@ -34,6 +39,40 @@ export function ReleaseDiffView({ diff }: { diff: ReleaseDiff | undefined }) {
           </div>
         )
       })}
+      {added.length + removed.length + changed.length > 0 && (
+        <div className={styles.diff}>
+          <h3>{text.exports}</h3>
+          <ul>
+            {added.map(name => (
+              <Line key={name} sign="+" label={text.added} className={styles.added}>
+                {name}
+              </Line>
+            ))}
+            {removed.map(name => (
+              <Line key={name} sign="−" label={text.removed} className={styles.removed}>
+                {name}
+              </Line>
+            ))}
+            {changed.map(name => (
+              <Line key={name} sign="≠" label={text.changedType} className={styles.removed}>
+                {name}
+              </Line>
+            ))}
+          </ul>
+        </div>
+      )}
+      {files.length > 0 && (
+        <div className={styles.diff}>
+          <h3>{text.files}</h3>
+          <ul>
+            {files.map(({ name, before, after }) => (
+              <li key={name}>
+                <code>{text.file(name, sizeText(before), sizeText(after))}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {modules.length > 0 && (
         <div className={styles.diff}>
           <h3>{text.modules}</h3>
@@ -47,6 +86,9 @@ export function ReleaseDiffView({ diff }: { diff: ReleaseDiff | undefined }) {
     </>
   )
 }
+
+const sizeText = (bytes: number | undefined): string =>
+  bytes === undefined ? text.nothing : formatBytes(bytes)
 
 const Line = (props: { sign: string; label: string; className: string | undefined; children: string }) => (
   <li className={classNames(styles.line, props.className)}>

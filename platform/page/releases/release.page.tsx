@@ -1,12 +1,14 @@
-import { useParams } from '@sahra/shared/routing/data-router'
+import { useParams, useSearchParams } from '@sahra/shared/routing/data-router'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
+import { SelectField } from '@sahra/shared/ui/select-field'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { shownState } from '../../src/release/shapes/outcome.rules'
 import { comparedLists } from '../../src/registry/calls/page-api'
 import { ActionButtons } from '../actions/action-buttons'
 import { Problems } from '../actions/problems'
 import type { Operation } from '../../src/release/shapes/records'
+import type { ListedRelease } from '../../src/release/shapes/responses'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
 import { Facts } from '../layout/facts'
@@ -21,7 +23,9 @@ import styles from './releases.module.css'
 /** One release: its sizes, its checks, and what differs from the one before. */
 export function ReleasePage() {
   const { app = '', id = '' } = useParams()
-  const details = usePolled(api.details, { app, id }, 30_000)
+  const [search, setSearch] = useSearchParams()
+  const against = search.get('against') ?? ''
+  const details = usePolled(api.details, { app, id, against }, 30_000)
   const releases = usePolled(api.releases, { app }, 30_000)
   const listed = releases.data?.releases.find(release => release.id === id)
   const live = releases.data?.releases.find(release => release.live)?.id
@@ -49,7 +53,18 @@ export function ReleasePage() {
               </div>
             </Section>
             <Section title={text.diff} className={styles.section}>
-              <ReleaseDiffView diff={diff} />
+              <SelectField
+                label={text.comparedWith}
+                variant="inline"
+                value={diff?.before ?? ''}
+                options={(releases.data?.releases ?? [])
+                  .filter(release => release.id !== id)
+                  .map(release => ({ value: release.id, text: optionText(release) }))}
+                onChange={({ target }) =>
+                  setSearch({ against: target.value }, { replace: true, preventScrollReset: true })
+                }
+              />
+              <ReleaseDiffView diff={diff} commit={facts.builtFrom?.commit} />
             </Section>
             <Section title={text.checks} className={styles.section}>
               {operations.length === 0 && <p className={styles.small}>{text.noChecks}</p>}
@@ -73,6 +88,9 @@ export function ReleasePage() {
     </>
   )
 }
+
+const optionText = ({ id, published, live }: ListedRelease): string =>
+  [shortId(id), published ? formatTime(published) : '', live ? text.live : ''].filter(Boolean).join(', ')
 
 function CheckResult({ operation }: { operation: Operation }) {
   const { what, team, by, requested, state, problems, notes } = operation

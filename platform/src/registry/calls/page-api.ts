@@ -71,9 +71,17 @@ export const comparedLists = ['pages', 'handles', 'sends', 'emits', 'listens', '
 const change = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })
 const releaseDiff = z.object({
   before: z.string(),
+  /** Of the release before. */
+  builtFrom: z.object({ commit: z.string(), changed: z.boolean() }).nullish(),
   /** In bytes before compression. */
   sizes: z.object({ js: z.number(), css: z.number(), all: z.number() }),
   lists: z.partialRecord(z.enum(comparedLists), change),
+  /** Exports of shared modules that it offers or uses, `module: name`; `changed`: with another type. */
+  exports: change.extend({ changed: z.array(z.string()) }).optional(),
+  /** Files by their name without a hash, of those whose size differs; in bytes. */
+  files: z
+    .array(z.object({ name: z.string(), before: z.number().optional(), after: z.number().optional() }))
+    .optional(),
   modules: z.array(
     z.object({ name: z.string(), before: z.string().optional(), after: z.string().optional() })
   )
@@ -82,7 +90,7 @@ export type ReleaseDiff = z.infer<typeof releaseDiff>
 
 const details = z.object({
   facts: releaseFacts,
-  /** Against the release that was published before it; absent when there is none that can be read. */
+  /** Against the release that was asked for, else the one that was published before it; absent when it cannot be read. */
   diff: releaseDiff.optional(),
   /** Checks and promotions of it, newest first. */
   operations: z.array(operation),
@@ -111,6 +119,7 @@ export const pageApi = {
     method: 'GET',
     path: '/details/:app/:id',
     params: z.strictObject({ app: appName, id: releaseId }),
+    query: z.strictObject({ against: z.literal('').or(releaseId).default('') }),
     response: details
   },
   /** The releases of the live plan. */

@@ -43,7 +43,9 @@ export function pageRoutes(
           await requireSession(request, sessions)
         })
         const releases = new ReleaseReader(context)
-        addRoute(signedIn, pageApi.details, ({ params: { app: name, id } }) => releases.details(name, id))
+        addRoute(signedIn, pageApi.details, ({ params: { app: name, id }, query: { against } }) =>
+          releases.details(name, id, against)
+        )
         addRoute(signedIn, pageApi.composition, async () => ({ releases: await releases.composition() }))
         teamRoutes(signedIn)
       })

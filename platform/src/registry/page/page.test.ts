@@ -172,6 +172,9 @@ test('the details of a release have its sizes, its operations and what differs f
   assert.deepEqual(facts.pages, ['/new (browser)'])
   assert.ok(facts.sizes.js.bytes > 0)
   assert.equal(diff?.before, live['mfe-one'])
+  const other = await page.send('GET', `/details/mfe-one/${live['mfe-one']}?against=${id}`)
+  assert.equal(pageApi.details.response.parse(other.body).diff?.before, id)
+  assert.equal((await page.send('GET', `/details/mfe-one/${id}?against=x`)).status, 400)
   assert.deepEqual(diff?.lists, { pages: { added: ['/new (browser)'], removed: [] } })
   assert.deepEqual(
     listed.map(entry => [entry.id, entry.state]),

@@ -15,14 +15,14 @@ export class ReleaseReader {
 
   constructor(private readonly context: RegistryContext) {}
 
-  /** Throws `RegistryError` (NOT_FOUND, or the reason why the release cannot be read). */
-  async details(app: string, id: string): Promise<ReleaseDetails> {
+  /** `against`: what it is compared with, else the release before. Throws `RegistryError` (NOT_FOUND, or the reason why the release cannot be read). */
+  async details(app: string, id: string, against = ''): Promise<ReleaseDetails> {
     const { registry, operations, audit } = this.context
     const release = await registry.release(app, id)
     if (!release) throw new RegistryError(`${app}@${id} was never published`, 'NOT_FOUND')
     const [facts, before, ofRelease, entries] = await Promise.all([
       this.#facts(release),
-      this.#before(app, id),
+      against ? registry.release(app, against).catch(() => undefined) : this.#before(app, id),
       operations.ofRelease(app, id),
       audit.latest(MAX_ENTRIES)
     ])

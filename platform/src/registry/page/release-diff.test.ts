@@ -43,6 +43,9 @@ test('a diff names pages, messages, widgets and module versions that differ, and
   assert.ok(one && two)
   assert.deepEqual(releaseDiff(one, two), {
     before: one.id,
+    builtFrom: null,
+    exports: { added: [], removed: [], changed: [] },
+    files: [{ name: 'browser/more.js', before: 5, after: 10 }],
     sizes: { js: 0, css: 0, all: 5 },
     lists: {
       pages: { added: ['/ (browser)', '/new (browser)'], removed: ['/ (server)', '/old (browser)'] },
@@ -68,4 +71,27 @@ test('a compressed sum is given only when all of its files are known', async () 
   assert.deepEqual(factsOf(release).sizes.js, { bytes })
   assert.deepEqual(factsOf(release, new Map([['browser/entry.js', 7]])).sizes.js, { bytes, brotli: 7 })
   assert.equal(factsOf(release, new Map([['browser/entry.js', 7]])).sizes.css.brotli, undefined)
+})
+
+test('C369 any two releases are compared by exports with their types and by files without hashes', async () => {
+  const empty = { commands: {}, events: {}, widgets: {}, navigation: {}, attributes: {}, page: {}, types: {} }
+  const offering = (types: Record<string, string>, file: string, content: string): Fixture => ({
+    app: 'shell',
+    release: { contracts: { ...empty, modules: { '@sahra/shared/stores/cart': types } } },
+    files: { [file]: content }
+  })
+  const [same, other] = ['a'.repeat(16), 'b'.repeat(16)]
+  const [one, two] = await publish(
+    offering({ $cart: same, $gone: same, $same: same }, 'cart.0a1b2c3d.js', '1'),
+    offering({ $cart: other, $new: same, $same: same }, 'cart.4e5f6a7b.js', '123')
+  )
+  assert.ok(one && two)
+  const { exports, files } = releaseDiff(one, two)
+  const module = '@sahra/shared/stores/cart'
+  assert.deepEqual(exports, {
+    added: [`${module}: $new`],
+    removed: [`${module}: $gone`],
+    changed: [`${module}: $cart`]
+  })
+  assert.deepEqual(files, [{ name: 'browser/cart.js', before: 1, after: 3 }])
 })

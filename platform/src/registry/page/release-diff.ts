@@ -54,6 +54,9 @@ export function releaseDiff(before: Release, after: Release): ReleaseDiff {
   const modules = [...new Set([...Object.keys(one.modules), ...Object.keys(other.modules)])].sort()
   return {
     before: before.id,
+    builtFrom: before.builtFrom,
+    exports: exportChanges(before, after),
+    files: fileChanges(before, after),
     sizes: {
       js: other.sizes.js.bytes - one.sizes.js.bytes,
       css: other.sizes.css.bytes - one.sizes.css.bytes,
@@ -64,4 +67,41 @@ export function releaseDiff(before: Release, after: Release): ReleaseDiff {
       .filter(name => one.modules[name] !== other.modules[name])
       .map(name => ({ name, before: one.modules[name], after: other.modules[name] }))
   }
+}
+
+/** `module: name` → fingerprint of its type. */
+const exportsOf = ({ contracts }: Release): Map<string, string> =>
+  new Map(
+    Object.entries(contracts?.modules ?? {}).flatMap(([module, names]) =>
+      Object.entries(names).map(([name, type]): [string, string] => [`${module}: ${name}`, type])
+    )
+  )
+
+function exportChanges(before: Release, after: Release): NonNullable<ReleaseDiff['exports']> {
+  const [one, other] = [exportsOf(before), exportsOf(after)]
+  return {
+    added: [...other.keys()].filter(name => !one.has(name)).sort(),
+    removed: [...one.keys()].filter(name => !other.has(name)).sort(),
+    changed: [...other]
+      .flatMap(([name, type]) => (one.has(name) && one.get(name) !== type ? [name] : []))
+      .sort()
+  }
+}
+
+/** Bytes by name without the hash of the content. */
+function fileSizes({ files }: Release): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const [file, { size }] of Object.entries(files)) {
+    const name = file.replace(/\.[0-9a-f]{8}(?=\.)/, '')
+    sizes.set(name, (sizes.get(name) ?? 0) + size)
+  }
+  return sizes
+}
+
+function fileChanges(before: Release, after: Release): NonNullable<ReleaseDiff['files']> {
+  const [one, other] = [fileSizes(before), fileSizes(after)]
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .filter(name => one.get(name) !== other.get(name))
+    .sort()
+    .map(name => ({ name, before: one.get(name), after: other.get(name) }))
 }
