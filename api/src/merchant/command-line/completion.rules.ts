@@ -61,7 +61,8 @@ export function completionScript(shell: 'bash' | 'zsh', commands: readonly Comma
     ...(shell === 'zsh' ? ['autoload -U +X compinit bashcompinit && compinit && bashcompinit'] : []),
     'shop() { npm run --silent shop -- "$@"; }',
     '_shop() {',
-    '  local current="${COMP_WORDS[COMP_CWORD]}" typed="${COMP_WORDS[*]:1:COMP_CWORD-1}" words=""',
+    // zsh reads a letter after the colon as a modifier.
+    '  local current="${COMP_WORDS[COMP_CWORD]}" typed="${COMP_WORDS[*]:1:$((COMP_CWORD - 1))}" words=""',
     '  case "$COMP_CWORD:$typed" in',
     ...words,
     '  esac',

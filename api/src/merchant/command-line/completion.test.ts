@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { parseCommand } from './parse-command'
 
@@ -28,7 +28,22 @@ test('C346 the shell completes the words of commands, the values that are one of
   assert.deepEqual(offered('nothing', ''), [''])
 })
 
-test('C346 zsh completes by the same script', () => {
+const hasZsh = spawnSync('zsh', ['-c', 'true']).status === 0
+
+test('C346 zsh runs the same script', { skip: !hasZsh && 'zsh is not installed' }, () => {
+  // As bashcompinit calls it: arrays begin with 0.
+  const run = `setopt ksharrays
+complete() { :; }
+compgen() { print -r -- "$2" }
+${script('bash')}
+COMP_WORDS=(shop "$@"); COMP_CWORD=$#; _shop; print -r -- "\${COMPREPLY[@]}"`
+  const typed = (...words: string[]) =>
+    execFileSync('zsh', ['-f', '-c', run, 'zsh', ...words], { encoding: 'utf8' }).trim()
+  assert.equal(typed('promotion', ''), 'list add set end')
+  assert.match(typed('banner', 'add', 'he'), /^hero promo /)
+})
+
+test('C346 the script for zsh ends with that for bash', () => {
   assert.ok(script('zsh').endsWith(script('bash')))
   assert.ok('usageError' in parseCommand(['completion', 'fish']))
 })
