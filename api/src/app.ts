@@ -11,6 +11,7 @@ import { addressFeature } from './people/address/address.routes'
 import { cartFeature } from './selling/cart/cart.routes'
 import { notifyFeature } from './people/stock-notice/notify.routes'
 import { profileFeature } from './people/profile/profile.routes'
+import { wishlistLinkFeature } from './people/wishlist/wishlist-link.routes'
 import { wishlistFeature } from './people/wishlist/wishlist.routes'
 import { bannerFeature } from './catalogue/banner/banner.routes'
 import { policyFeature } from './house/policy/policy.routes'
@@ -79,6 +80,7 @@ export const features: Feature[] = [
   cartFeature,
   promotionFeature,
   wishlistFeature,
+  wishlistLinkFeature,
   notifyFeature,
   checkoutFeature,
   orderFeature,

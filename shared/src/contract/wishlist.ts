@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TEXT_MAX } from './limits'
 import { id } from './response'
 import { brandOfProduct } from './product'
 
@@ -28,6 +29,11 @@ export type WishlistItem = z.infer<typeof wishlistItem>
 export const wishlistResponse = z.array(wishlistItem)
 /** Wishlist responses that the browser accepts: a bare list or `{items}`. */
 export type LooseWishlistResponse = WishlistItem[] | { items?: WishlistItem[] }
+
+/** The token of the link by which others see the wishlist (C375); null while it is not shared. */
+export const wishlistLink = z.object({ token: z.string().nullable() })
+export type WishlistLink = z.infer<typeof wishlistLink>
+export const sharedWishlistRequest = z.object({ token: z.string().max(TEXT_MAX) })
 
 export const addToWishlistRequest = z.object({ productId: id, variantId: id.nullish() })
 export const removeFromWishlistRequest = z

@@ -6,7 +6,9 @@ import {
   addToWishlistRequest,
   notifySubscribeRequest,
   removeFromWishlistRequest,
+  sharedWishlistRequest,
   wishlistItem,
+  wishlistLink,
   wishlistResponse
 } from '../contract/wishlist'
 import type { EndpointTable } from './endpoint'
@@ -72,6 +74,27 @@ export const cartEndpoints = {
     request: removeFromWishlistRequest,
     response: successResponse,
     errors: ['NOT_FOUND']
+  },
+  'GET /api/wishlist/link': {
+    summary: 'Returns the link by which others see the wishlist',
+    session: 'required',
+    response: wishlistLink
+  },
+  'POST /api/wishlist/link': {
+    summary: 'Shares the wishlist by a link; again it is the same link',
+    session: 'required',
+    response: wishlistLink
+  },
+  'DELETE /api/wishlist/link': {
+    summary: 'Ends the link of the wishlist',
+    session: 'required',
+    response: wishlistLink
+  },
+  'POST /api/wishlist/shared': {
+    summary: 'Returns the wishlist of a link, with its states of the moment',
+    session: 'none',
+    request: sharedWishlistRequest,
+    response: wishlistResponse
   },
   'POST /api/notify/subscribe': {
     summary: 'Subscribes to the mail when a product is back in stock',
