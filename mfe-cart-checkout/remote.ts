@@ -1,8 +1,9 @@
-import { privatePage } from '@sahra/shared/page/browser-page'
+import { browserPage, privatePage } from '@sahra/shared/page/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/contract/remote'
 import { text as cartText } from './src/cart/cart.text'
 import { text as checkoutText } from './src/checkout/checkout.text'
+import { sharedWishlistText } from './src/shared-wishlist/shared-wishlist.text'
 import { text as wishlistText } from './src/wishlist/wishlist.text'
 
 export default defineRemote({
@@ -11,6 +12,7 @@ export default defineRemote({
   pages: [
     privatePage('/cart', 'cart', { title: cartText.pageTitle, description: cartText.description }),
     privatePage('/wishlist', 'wishlist', wishlistText),
+    browserPage('/shared-wishlist', 'shared-wishlist', sharedWishlistText),
     { ...privatePage('/place-order', 'checkout', checkoutText), openWithState: 'productId' }
   ],
   handles: ['cart/add', 'wishlist/toggle', 'notify/subscribe'],

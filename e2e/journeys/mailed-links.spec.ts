@@ -34,7 +34,9 @@ test('OR-054 OR-055 C373 the link in the mails of an order shows where it is, wi
 
   // The address differs in its fragment alone: the page stays.
   await page.goto(localPath(`/track-order#${_id}.${'s'.repeat(43)}`))
-  await expect(mainOf(page).getByRole('heading', { name: t('This link has ended') })).toBeVisible()
+  await expect(
+    mainOf(page).getByRole('heading', { name: t('This link has ended', 'track-order') })
+  ).toBeVisible()
   await expectAccessible(page)
 })
 

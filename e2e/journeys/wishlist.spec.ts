@@ -155,3 +155,33 @@ test.describe('a product out of stock or withdrawn', () => {
     await expect(pendant).toHaveCount(0)
   })
 })
+
+test('WL-019 WL-020 C375 a wishlist is shown to others by a link, until its owner ends it', async ({
+  page
+}) => {
+  await newShopper(page)
+  await postJson(page, '/api/wishlist/', { productId: testProductId('roundPrice') })
+  const main = mainOf(page)
+  const share = main.getByRole('region', { name: t('Share this wishlist') })
+  await openSignedIn(page, localPath('/wishlist'))
+  await share.getByRole('button', { name: t('Share by a link') }).click()
+  const link = await share.getByRole('link', { name: t('Link to your wishlist') }).getAttribute('href')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await openHydrated(page, link!)
+  await expect(card(page, 'Linen Polishing Cloth').getByText(t('In stock'))).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  await page.context().addCookies(cookies)
+  await openSignedIn(page, localPath('/wishlist'))
+  await share.getByRole('button', { name: t('Share by a link') }).click()
+  await share.getByRole('button', { name: t('End the link') }).click()
+  await expect(share.getByRole('status')).toHaveText(t('The link has ended.'))
+  await page.goto(link!)
+  await expect(main.getByRole('heading', { name: t('This link has ended', 'shared-wishlist') })).toBeVisible()
+})

@@ -22,12 +22,12 @@ const tones: Record<StockLevel, 'ok' | 'low' | 'no'> = {
   unavailable: 'no'
 }
 
-/** The action depends on the status: view details, notify me, or remove only. */
+/** The action depends on the status: view details, notify me, or remove only. In the list of another shopper nothing changes. */
 export function WishlistCard(props: {
   item: WishlistItem
   eager: boolean
-  onRemove: () => void
-  onNotify: () => void
+  onRemove?: () => void
+  onNotify?: () => void
 }) {
   const { item, eager, onRemove } = props
   const id = useId()
@@ -54,9 +54,8 @@ export function WishlistCard(props: {
       }
       tag={unavailable && <Badge tone="bad">{text.noLongerAvailable}</Badge>}
       corner={
-        !unavailable && (
-          <IconButton icon="close" label={text.remove} aria-describedby={id} onClick={onRemove} />
-        )
+        !unavailable &&
+        onRemove && <IconButton icon="close" label={text.remove} aria-describedby={id} onClick={onRemove} />
       }
       eyebrow={brandName(item.product?.brand)}
       title={
@@ -68,7 +67,7 @@ export function WishlistCard(props: {
           <span id={id}>{name}</span>
         )
       }
-      footer={<Action item={item} describedBy={id} onRemove={onRemove} onNotify={props.onNotify} />}
+      footer={<Action {...props} describedBy={id} />}
     >
       <Price original={price === undefined ? text.noPrice : formatPrice(price)} />
       <StockLabel tone={tones[level]} className={styles.stock}>
@@ -81,9 +80,10 @@ export function WishlistCard(props: {
 function Action(props: {
   item: WishlistItem
   describedBy: string
-  onRemove: () => void
-  onNotify: () => void
+  onRemove?: () => void
+  onNotify?: () => void
 }) {
+  const { onRemove, onNotify } = props
   const buttonProps = {
     variant: 'ghost',
     size: 'small',
@@ -93,13 +93,15 @@ function Action(props: {
   } as const
   if (props.item.status === 'product_unavailable')
     return (
-      <Button {...buttonProps} onClick={props.onRemove}>
-        {text.remove}
-      </Button>
+      onRemove && (
+        <Button {...buttonProps} onClick={onRemove}>
+          {text.remove}
+        </Button>
+      )
     )
-  if (props.item.status === 'out_of_stock')
+  if (props.item.status === 'out_of_stock' && onNotify)
     return (
-      <Button {...buttonProps} onClick={props.onNotify}>
+      <Button {...buttonProps} onClick={onNotify}>
         <Icon name="mail" />
         {text.notifyMe}
       </Button>

@@ -15,6 +15,7 @@ import { SkeletonCards } from '@sahra/shared/ui/skeleton'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { notifyMe } from '../notify/notify.service'
+import { ShareWishlist } from './share-wishlist'
 import { WishlistCard } from './wishlist-card'
 import styles from './wishlist.module.css'
 import { stockLevel } from './wishlist.rules'
@@ -93,6 +94,7 @@ export function Component({ url }: PageProps<undefined>) {
           </CardGrid>
         </div>
       )}
+      {(items.length > 0 || wishlist.status === 'ready') && <ShareWishlist />}
     </Wrap>
   )
 }

@@ -75,11 +75,6 @@ export const cartEndpoints = {
     response: successResponse,
     errors: ['NOT_FOUND']
   },
-  'GET /api/wishlist/link': {
-    summary: 'Returns the link by which others see the wishlist',
-    session: 'required',
-    response: wishlistLink
-  },
   'POST /api/wishlist/link': {
     summary: 'Shares the wishlist by a link; again it is the same link',
     session: 'required',

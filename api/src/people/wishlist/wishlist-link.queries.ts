@@ -2,10 +2,6 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { newId } from '../../db/id'
 
-/** Returns the id of the shopper's link; undefined while the wishlist is not shared. */
-export const findWishlistLink = async (db: Executor, shopperId: string): Promise<string | undefined> =>
-  (await db.first<{ id: string }>(sql`select id from wishlist_link where shopper_id = ${shopperId}`))?.id
-
 /** Adds a link unless there is one; returns its id. */
 export const addWishlistLink = async (db: Executor, shopperId: string): Promise<string> => {
   const row = await db.first<{ id: string }>(sql`

@@ -5,12 +5,7 @@ import { shopperOf } from '../../server/http/authenticate'
 import { route } from '../../server/http/route'
 import { limitPerAddress } from '../../server/rate-limit/request-limit'
 import { findLinkKey, idOfToken, signedToken } from '../../server/signed-link'
-import {
-  addWishlistLink,
-  deleteWishlistLink,
-  findWishlistLink,
-  findWishlistOwner
-} from './wishlist-link.queries'
+import { addWishlistLink, deleteWishlistLink, findWishlistOwner } from './wishlist-link.queries'
 import { listWishlist } from './wishlist.queries'
 import { linkEnded } from './wishlist.text'
 
@@ -20,9 +15,6 @@ export const wishlistLinkFeature: Feature = (app, { db }) => {
     token: id ? signedToken(await findLinkKey(db), 'wishlist', id) : null
   })
 
-  route(app, 'GET /api/wishlist/link', {
-    handler: async request => shown(await findWishlistLink(db, shopperOf(request).id))
-  })
   route(app, 'POST /api/wishlist/link', {
     handler: async request => shown(await addWishlistLink(db, shopperOf(request).id))
   })

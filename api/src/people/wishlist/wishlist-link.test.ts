@@ -33,9 +33,7 @@ test('WL-019 API-051 a link shows the wishlist with its states of the moment, an
 test('WL-020 only its owner makes and ends a link; another one is another link', async () => {
   const { amal, token } = await shared()
   assert.equal((await amal.post('/api/wishlist/link')).json.token, token)
-  assert.equal((await amal.get('/api/wishlist/link')).json.token, token)
   const layla = await shopper(app, 'Layla')
-  assert.equal((await layla.get('/api/wishlist/link')).json.token, null)
   await layla.delete('/api/wishlist/link')
   assert.equal((await open(token)).status, 200)
   assert.equal((await browser(app).post('/api/wishlist/link')).status, 401)
