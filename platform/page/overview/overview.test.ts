@@ -58,7 +58,8 @@ test('C369 an app is ill by errors, slowness, a canary that was taken back or on
 test('C369 the sentence says that all is well, what is tried, and what is ill', () => {
   const [row] = rowsOf({ history: history.slice(0, 3), health: [], canaries: [], now: 0 })
   const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map(app => ({ ...row!, app }))
-  expect(sentenceOf(rows, 0)).toBe('All six are well.')
+  expect(sentenceOf(rows, 0)).toBe('All six are well. No browser has reported in 7 days.')
+  expect(sentenceOf([{ ...row!, loads: 1 }, ...rows.slice(1)], 0)).toBe('All six are well.')
   const slow = { ...row!, state: 'slow' as const, vitals: { LCP: { p75: 3600, change: 0.2 } } }
   expect(sentenceOf([slow, ...rows.slice(1)], 0)).toBe(
     'a is slower: LCP 3,600 ms, +20 % against the release before. The other five are well.'

@@ -55,6 +55,7 @@ export const overviewText = {
   allWell: (count: number) => (count === 1 ? 'All is well.' : `All ${numberWord(count)} are well.`),
   othersWell: (count: number) =>
     count === 1 ? 'The other is well.' : `The other ${numberWord(count)} are well.`,
+  noEvidence: 'No browser has reported in 7 days.',
   isTried: (app: string, share: number) => `${app} tries a release with ${share} % of the visitors.`,
   isIll: (app: string, reason: string) => `${app} ${reason}.`,
   fails: (rate: string) => `has errors in ${rate} of its loads`,

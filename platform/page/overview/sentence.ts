@@ -8,7 +8,12 @@ export function sentenceOf(rows: readonly AppRow[], now: number): string {
   const well = rows.length - ill.length
   const trying = rows.filter(({ state }) => state === 'canary')
   const tried = trying.flatMap(({ app, canary }) => (canary ? [text.isTried(app, canary.share)] : []))
-  if (ill.length === 0) return [text.allWell(well), ...tried].join(' ')
+  if (ill.length === 0)
+    return [
+      text.allWell(well),
+      ...tried,
+      ...(rows.some(({ loads }) => loads > 0) ? [] : [text.noEvidence])
+    ].join(' ')
   return [
     ...ill.map(row => text.isIll(row.app, reasonOf(row, now))),
     ...(well > 0 ? [text.othersWell(well)] : [])

@@ -28,7 +28,7 @@ export const releasesText = {
   part: 'Part',
   parts: { js: 'JavaScript', css: 'Styles', all: 'All files' },
   brotli: (size: string) => `${size} brotli`,
-  change: 'Against the one before',
+  change: 'Change',
   diff: 'Against another release',
   comparedWith: 'Compared with',
   commits: (from: string, to: string) => `Commit ${from} → ${to}`,

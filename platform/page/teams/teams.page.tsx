@@ -2,7 +2,7 @@ import { Badge } from '@sahra/shared/ui/badge'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
 import type { Owner, Permissions } from '../../src/registry/calls/permissions'
-import { describeWindow } from '../../src/registry/rules/freeze-window'
+import { describeWindow, type FreezeWindow } from '../../src/registry/rules/freeze-window'
 import { api } from '../api/endpoints'
 import { usePolled } from '../api/polled'
 import { formatAgo, formatTime } from '../layout/format'
@@ -41,7 +41,7 @@ function Rules({ rules: { approvals, freezes } }: Pick<Permissions, 'rules'>) {
   const lines = [
     ...Object.entries(approvals).map(([app, hours]) => text.approval(nameOf(app), hours)),
     ...freezes.map(({ apps, window, why }) =>
-      text.freeze(apps.map(nameOf).join(', '), describeWindow(window), why)
+      text.freeze(apps.map(nameOf).join(', '), windowText(window), why)
     )
   ]
   if (lines.length === 0) return <p>{text.noRules}</p>
@@ -53,6 +53,11 @@ function Rules({ rules: { approvals, freezes } }: Pick<Permissions, 'rules'>) {
     </ul>
   )
 }
+
+const windowText = (window: FreezeWindow): string =>
+  window.kind === 'once'
+    ? text.window(formatTime(window.from), formatTime(window.until))
+    : describeWindow(window)
 
 type Access = Owner & { app: string }
 

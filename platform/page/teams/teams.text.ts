@@ -19,6 +19,7 @@ export const teamsText = {
   rules: 'Rules',
   approval: (app: string, hours: number) => `${app}: a second identity approves within ${hours} hours`,
   freeze: (apps: string, window: string, why: string) => `${apps}: frozen ${window}, ${why}`,
+  window: (from: string, until: string) => `from ${from} to ${until}`,
   noRules: 'Promotions need no approval and are never frozen.',
   noTeams: 'There are no teams.'
 }
