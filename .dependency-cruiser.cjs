@@ -87,6 +87,23 @@ module.exports = {
       }
     },
     {
+      name: 'desk-takes-only-colours-and-letters',
+      comment: 'the desk is no part of the shop: of shared it takes the tokens and the typefaces',
+      severity: 'error',
+      from: { path: '^desk/', pathNot: tests },
+      to: {
+        path: '^(shell|mfe-[^/]+|shared|api|platform|server-kit|build-kit|demo|tools|e2e)/',
+        pathNot: '^shared/src/(tokens[.]css$|fonts/|browser/storage[.]ts$)'
+      }
+    },
+    {
+      name: 'nothing-imports-the-desk',
+      comment: 'only its build and tests know it',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared|api|platform|server-kit|build-kit|demo)/' },
+      to: { path: '^desk/' }
+    },
+    {
       name: 'server-kit-imports-none-of-ours',
       comment:
         'what every server is made of: database, files, log, metrics, shutdown, requests to others, command line',

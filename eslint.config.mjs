@@ -14,7 +14,8 @@ import words from './tools/walls/words.mjs'
 const deployables = readdirSync(import.meta.dirname).filter(name => /^(shell|mfe-.*)$/.test(name))
 const browserCode = [
   ...[...deployables, 'shared'].map(folder => `${folder}/src/**/*.{ts,tsx}`),
-  'platform/page/**/*.{ts,tsx}'
+  'platform/page/**/*.{ts,tsx}',
+  'desk/src/**/*.{ts,tsx}'
 ]
 
 /** @type {import('typescript-eslint').ConfigArray} */
@@ -35,7 +36,8 @@ export default [
       'shell/src/beacons/*.service.ts',
       'shell/src/inspect/inspect.service.ts',
       'shell/src/plan-state/plan-state.service.ts',
-      'platform/page/api/registry.service.ts'
+      'platform/page/api/registry.service.ts',
+      'desk/src/session/session.service.ts'
     ],
     rules: transportRules
   },
@@ -50,6 +52,7 @@ export default [
     files: [
       'demo/src/{families,lines}/**',
       'demo/src/catalogue/categories.ts',
+      'desk/src/texts/fields.text{,.ar}.ts',
       'demo/src/shoppers/shoppers.ts'
     ],
     rules: { 'max-lines': 'off' }

@@ -6,7 +6,7 @@ module.exports = {
   ...preset,
   rootDir: __dirname,
   roots: readdirSync(__dirname)
-    .filter(name => /^(shell|shared|mfe-.*)$/.test(name))
+    .filter(name => /^(shell|shared|desk|mfe-.*)$/.test(name))
     .map(name => `<rootDir>/${name}`)
     .concat('<rootDir>/platform/page')
 }

@@ -17,6 +17,7 @@ import { bannerFeature } from './catalogue/banner/banner.routes'
 import { policyFeature } from './house/policy/policy.routes'
 import { brandFeature } from './catalogue/brand/brand.routes'
 import { checkoutFeature } from './selling/checkout/checkout.routes'
+import { registerDeskHost } from './server/http/desk-host'
 import { docsFeature } from './server/openapi/docs.routes'
 import { changesFeature } from './catalogue/changes/changes.routes'
 import { categoryFeature } from './catalogue/category/category.routes'
@@ -140,6 +141,7 @@ export async function buildServer(
     contentSecurityPolicy: false,
     strictTransportSecurity: config.publicUrl.startsWith('https:')
   })
+  registerDeskHost(app, config)
   await app.register(cookie)
   registerRequestLimit(app, deps)
   await registerLoadShedding(app, config, health)

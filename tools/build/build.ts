@@ -1,6 +1,7 @@
 import { buildAll } from '../../build-kit/src/build-all'
 import { deployables } from '../../build-kit/src/deployables'
 import { buildPageForTeams } from '../../platform/src/page-build/build-page'
+import { buildDesk, isDeskInstalled } from '../desk/build-desk'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
 import { elapsed, print } from '@sahra/server-kit/cli/output'
@@ -21,5 +22,7 @@ await runCommand(async () => {
       : 'Everything was up to date.'
   )
   if (!isPageBuilt) failed.push('the page for teams')
+  const isDeskBuilt = names.length > 0 || !isDeskInstalled() || (await buildDesk())
+  if (!isDeskBuilt) failed.push('the desk')
   if (failed.length > 0) throw new CliError(`Could not be built: ${failed.join(', ')}.`)
 })

@@ -6,7 +6,7 @@ import { loadTexts, nameOf, stringsOf, textFiles } from './text-files'
 /** For developers, and the texts that name each language in itself. */
 const untranslated = /inspect\.text\.ts$|language\.text\.ts$|language-proposal\.text\.ts$/
 
-const texts = textFiles(/^(shell|shared|mfe-.*)$/).filter(file => !untranslated.test(file))
+const texts = textFiles(/^(shell|shared|desk|mfe-.*)$/).filter(file => !untranslated.test(file))
 const arabicOf = (file: string) => file.replace(/\.ts$/, '.ar.ts')
 
 /** What Arabic keeps in Latin letters: names, commands, formatted placeholders, and messages that are compared or logged. */

@@ -60,7 +60,7 @@ async function compileStart(to: string): Promise<string[]> {
 /** Links what is not compiled, so that it is always current. */
 async function linkWhatServersRead(folder: string): Promise<void> {
   const packages = workspaces.map(workspace => `${workspace}/node_modules`)
-  for (const name of [...assets, 'platform/dist', ...packages]) {
+  for (const name of [...assets, 'platform/dist', 'desk/dist', ...packages]) {
     const target = path.join(root, name)
     const link = path.join(folder, name)
     await mkdir(path.dirname(link), { recursive: true })

@@ -9,6 +9,8 @@ import { elapsed, print } from '@sahra/server-kit/cli/output'
 import { buildPageForTeams } from '../../platform/src/page-build/build-page'
 import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
 import { readComposition } from '../../platform/src/gateway/http/config'
+import { buildDesk, isDeskInstalled } from '../desk/build-desk'
+import { deskAddress } from '../desk/config'
 import { isStartedByNpm, readStartConfig, type StartConfig } from './config'
 import { openPlatform, startDatabase, type Platform } from './platform'
 import { releaseAll } from './release-all'
@@ -58,6 +60,14 @@ async function open(compiled: string): Promise<void> {
   await openServers(config, compiled, api.entry, steps)
   endWatch()
   print(`${title} is open at http://localhost:${config.port} (started in ${elapsed(since)}).`)
+  await openDesk(config)
+}
+
+/** After the shop, which opens and stays open without it. */
+async function openDesk({ env, port }: StartConfig): Promise<void> {
+  const address = deskAddress(env, String(port))
+  if (!isDeskInstalled()) return print('npm run desk opens the desk, in which a house runs its shop.')
+  if (await buildDesk()) print(`The desk is open at ${address}.`)
 }
 
 /**

@@ -70,6 +70,8 @@ const files: Record<string, Plant> = {
     'api-and-platform-never-import-each-other',
     `import '../../../../platform/src/gateway/server'`
   ],
+  'desk/src/shop.ts': ['desk-takes-only-colours-and-letters', `import '../../shared/src/ui/button'`],
+  'shell/src/desk.ts': ['nothing-imports-the-desk', `import '../../desk/src/app'`],
   'server-kit/src/shop.ts': ['server-kit-imports-none-of-ours', `import '../../platform/src/gateway/server'`],
   'build-kit/src/shop.ts': ['build-kit-knows-no-server', `import '../../server-kit/src/server/drain'`],
   'shared/src/contract/busy.ts': ['contract-is-only-shapes', `import '../routing/paths'`],

@@ -19,12 +19,13 @@ export function hostFilter({
   public: settings,
   previewHost,
   platformHost,
+  apiHost,
   allowedHosts
-}: Pick<GatewayConfig, 'public' | 'previewHost' | 'platformHost' | 'allowedHosts'>): (
+}: Pick<GatewayConfig, 'public' | 'previewHost' | 'platformHost' | 'apiHost' | 'allowedHosts'>): (
   host: string
 ) => boolean {
   const publicUrl = settings['publicUrl'] ?? ''
-  const hosts = new Set([previewHost, ...(platformHost ? [platformHost] : []), ...allowedHosts])
+  const hosts = new Set([previewHost, ...[platformHost, apiHost].filter(Boolean), ...allowedHosts])
   if (URL.canParse(publicUrl)) hosts.add(new URL(publicUrl).hostname)
   return host => {
     const name = hostnameOf(host)

@@ -19,6 +19,7 @@ import { pageRoutes } from './html/page.routes'
 import { followChanges } from './html/change-feed'
 import { Pages } from './html/pages'
 import { Site } from './html/site'
+import { addApiHost } from './api-host'
 import { addPageForTeams } from './page-for-teams'
 import { PlanPoller } from './plan/plan-poller'
 import { PlanSnapshot } from './plan/plan-snapshot'
@@ -111,6 +112,7 @@ export async function createGateway(
   })
   limitUnreadBodies(app)
   refuseUnknownHosts(app, config)
+  addApiHost(app, config, api)
   addPageForTeams(app, { config, report })
   const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), titled)
   addProxies(app, { config, api, previewApi, registry: registryServer })

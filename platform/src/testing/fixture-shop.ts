@@ -8,7 +8,7 @@ import { openRegistry, releaseFixtures, temporaryFolder, type Fixture } from './
 export const composition: Composition = {
   title: 'A <shop>',
   language: 'en',
-  api: { entry: '', prefixes: ['/api', '/brands'] },
+  api: { entry: '', prefixes: ['/api', '/brands'], host: { env: 'API_HOST', fallback: 'api.localhost' } },
   public: { note: { env: 'NOTE', fallback: '</script><script>alert(1)</script>\u2028' } }
 }
 /** A remote with one page. */

@@ -20,7 +20,7 @@ export function machineOperation(declared: Declared): Operation {
   const rest = Object.fromEntries(Object.entries(shape).filter(([name]) => !elsewhere.includes(name)))
   return operation<object, object | undefined | null>({
     ...face,
-    ...{ method, path, summary: summaryOf(help.en), response: output },
+    ...{ method, path, summary: summaryOf(help.en), summaryInArabic: help.ar, response: output },
     ...(creates && { status: 201 }),
     ...(isInQuery && Object.keys(rest).length > 0 && { query: z.object(rest) }),
     ...(!isInQuery && Object.keys(rest).length > 0 && { body: bodyOf(declared, rest) }),

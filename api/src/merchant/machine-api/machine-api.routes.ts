@@ -17,7 +17,11 @@ const BODY_MAX = 1024 * 1024
 /** `/admin/v1`: what the admin command line does, for other systems with a token. Responses are never cached. */
 export const machineApiFeature: Feature = async (app, deps) => {
   let description: ReturnType<typeof machineOpenApi> | undefined
-  app.get(`${BASE_PATH}/openapi.json`, () => (description ??= machineOpenApi(deps.config.publicUrl)))
+  app.get(`${BASE_PATH}/openapi.json`, (_request, reply) => {
+    // The same for everyone, and large: unlike private responses it is compressed on the way.
+    reply.header('cache-control', 'no-cache')
+    return (description ??= machineOpenApi(deps.config.publicUrl))
+  })
 
   // SEC-43: which token changed what, without what was sent.
   app.addHook('onResponse', async (request, reply) => {

@@ -39,13 +39,14 @@ export function machineOpenApi(publicUrl: string): Json {
 }
 
 function describe(operation: Operation): Json {
-  const { method, path, summary, scope, body, upload, status = 200 } = operation
+  const { method, path, summary, summaryInArabic, scope, body, upload, status = 200 } = operation
   return {
     operationId: `${method}${path}`
       .replace(/[^A-Za-z]+/g, '-')
       .replace(/-$/, '')
       .toLowerCase(),
     summary,
+    ...(summaryInArabic && { 'x-summary-ar': summaryInArabic }),
     description: operation.mayRefund ? scopeOfRefunds(scope) : `Scope ${scope}.`,
     'x-scope': scope,
     ...(operation.mayRefund && { 'x-refund-scope': REFUND_SCOPE }),
@@ -87,7 +88,7 @@ function parametersOf(operation: Operation): Json[] {
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, type]) => ({
     name,
     in: 'query',
-    required: false,
+    required: !(type as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(type as z.ZodType)
   }))
   const key = {

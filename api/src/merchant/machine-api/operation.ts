@@ -17,6 +17,8 @@ export interface Operation<Query = unknown, Body = unknown> {
   method: Method
   path: `/${string}`
   summary: string
+  /** Where it is declared: the help of its command. */
+  summaryInArabic?: string
   scope: Scope
   query?: z.ZodObject & z.ZodType<Query>
   /** The body is a file of at most so many bytes. */

@@ -30,6 +30,8 @@ export interface Config extends ShopConfig {
   jobs: boolean
   /** Milliseconds to wait for a connection to the database. */
   connectTimeoutMs: number
+  /** Folder of the built desk. */
+  deskDir: string
   /** Folder of the derived pictures, where there is no bucket. */
   mediaDir: string
   /** The bucket of the deployment, which has the pictures; undefined: folders. */
@@ -156,6 +158,7 @@ export function readConfig(environment: Env = process.env): Config {
     migrate: oneOf('MIGRATE', 'on', ['on', 'off']) === 'on',
     jobs: oneOf('JOBS', 'on', ['on', 'off']) === 'on',
     connectTimeoutMs: whole('DATABASE_CONNECT_TIMEOUT_MS', 2000, 100, 60_000),
+    deskDir: path.resolve(read('DESK_DIR') ?? path.join(import.meta.dirname, '../../../../desk/dist')),
     mediaDir: path.resolve(read('MEDIA_DIR') ?? path.join(dataDir, 'media')),
     s3: readS3Config(env),
     publicUrl: new URL(url('PUBLIC_URL', 'http', 'https') ?? `http://localhost:${port}`).origin,

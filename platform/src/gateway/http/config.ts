@@ -27,6 +27,8 @@ const composition = z.object({
   api: z.object({
     entry: z.string(),
     prefixes: z.array(z.string()),
+    /** The variable that names the host all of whose paths are the api's, but for pictures. */
+    host: z.object({ env: z.string(), fallback: z.string() }).optional(),
     /** Path before the file of a picture, which the api makes when the store does not have it. */
     media: z.string().optional(),
     /** Path that lists what has changed: `{ since, everything, ids }`, after the call that returned `?since=`. */
@@ -68,6 +70,8 @@ export interface GatewayConfig {
   previewHost: string
   /** The only host of the page for teams, which serves nothing else; empty: every host of production. */
   platformHost: string
+  /** The host all of whose paths are the api's; empty: none. */
+  apiHost: string
   /** Folder of the built page for teams. */
   pageDir: string
   /** Further host names under which the site is served, besides those of PUBLIC_URL and the previews. */
@@ -146,6 +150,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     inspect: env['REGISTRY_LOCAL'] === '1' && !env['PUBLIC_URL'] && env['INSPECT'] !== 'off',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
     platformHost: (env['PLATFORM_HOST'] ?? '').trim().toLowerCase(),
+    apiHost: shop.api.host ? (env[shop.api.host.env]?.trim() || shop.api.host.fallback).toLowerCase() : '',
     pageDir: env['PLATFORM_PAGE_DIR'] ?? path.join(import.meta.dirname, '../../../dist/page'),
     title: shop.title,
     language: shop.language,

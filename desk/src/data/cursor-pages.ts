@@ -1,0 +1,24 @@
+/** Finds the cursor of a page: the operations go from page to page, the desk names pages by number. */
+export class CursorPages {
+  readonly #cursors = new Map<string, (string | null | undefined)[]>()
+
+  /**
+   * Returns the page of a list. `read` reads the page after a cursor; pages that were not read yet are read on the way.
+   * Resolves to an empty page beyond the last one.
+   */
+  async page<Page extends { items: unknown[]; nextCursor?: string | null }>(
+    list: string,
+    number: number,
+    read: (cursor: string | undefined) => Promise<Page>
+  ): Promise<{ items: Page['items']; hasNext: boolean }> {
+    const cursors = number === 1 ? [undefined] : (this.#cursors.get(list) ?? [undefined])
+    for (let page = Math.min(number, cursors.length); ; page++) {
+      const cursor = cursors[page - 1]
+      if (cursor === null) return { items: [], hasNext: false }
+      const { items, nextCursor = null } = await read(cursor)
+      cursors[page] = nextCursor
+      this.#cursors.set(list, cursors)
+      if (page === number) return { items, hasNext: nextCursor !== null }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { Box, Typography } from '@mui/material'
+import {
+  BooleanInput,
+  DateTimeInput,
+  NumberInput,
+  required as isRequired,
+  SelectInput,
+  TextInput,
+  useTranslate
+} from 'react-admin'
+import type { Schema } from '../operations/operation.rules'
+import { choicesOf, fieldsOf, kindOf } from './kind.rules'
+import { useLabels } from './labels'
+
+/** A field of a form, as the schema of its operation has it. `source`: its path in the form. */
+export function SchemaInput({
+  name,
+  source = name,
+  schema,
+  required = false
+}: {
+  name: string
+  source?: string
+  schema: Schema
+  required?: boolean
+}) {
+  const { field, choice } = useLabels()
+  const translate = useTranslate()
+  const label = field(name)
+  const common = { source, label, helperText: false, ...(required && { validate: isRequired() }) } as const
+  switch (kindOf(name, schema)) {
+    case 'money':
+    case 'number':
+      return <NumberInput {...common} />
+    case 'yesNo':
+      return <BooleanInput {...common} />
+    case 'moment':
+      return <DateTimeInput {...common} />
+    case 'choice':
+      return (
+        <SelectInput
+          {...common}
+          choices={choicesOf(schema).map(id => ({ id, name: choice(id) }))}
+          translateChoice={false}
+        />
+      )
+    case 'list':
+      return (
+        <TextInput
+          {...common}
+          helperText={translate('desk.onePerLine')}
+          multiline
+          format={(list: string[] | null | undefined) => (list ?? []).join('\n')}
+          parse={(text: string) =>
+            text.split('\n').filter((line, index, all) => line || index === all.length - 1)
+          }
+        />
+      )
+    case 'longText':
+      return <TextInput {...common} multiline minRows={3} />
+    case 'group':
+      return <Group name={name} source={source} schema={schema} />
+    // Rows are changed by operations of their own.
+    case 'table':
+      return null
+    default:
+      return <TextInput {...common} />
+  }
+}
+
+function Group({ name, source, schema }: { name: string; source: string; schema: Schema }) {
+  const { field } = useLabels()
+  const fields = fieldsOf(schema)
+  if (fields.length === 0) return null
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, borderTop: 1, borderColor: 'divider', p: 0, pt: 1, m: 0, mb: 1, minWidth: 0 }}
+    >
+      <Typography component="legend" variant="subtitle1" sx={{ pe: 2 }}>
+        {field(name)}
+      </Typography>
+      {fields.map(([each, inner]) => (
+        <SchemaInput key={each} name={each} source={`${source}.${each}`} schema={inner} />
+      ))}
+    </Box>
+  )
+}

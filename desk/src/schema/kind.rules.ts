@@ -1,0 +1,45 @@
+import { objectOf, type Schema } from '../operations/operation.rules'
+
+/** How a field is shown and typed. */
+export type Kind =
+  'text' | 'longText' | 'number' | 'money' | 'yesNo' | 'moment' | 'choice' | 'list' | 'table' | 'group'
+
+const LONG_TEXT_MIN = 300
+const longNames = /^(description|details|answer|reason|comment|markdown|giftNote|note|text|keywords)$/
+const moneyNames =
+  /^((sale|compareAt|unit)?price|amount|totalAmount|subtotal|discount|(grand)?total|shippingFee|taxAmount|minimum|given|refunded|returned|paid|refundAmount|freeOver|\w+Amount)$/i
+
+/** Returns the alternatives of a schema, without null. */
+const alternatives = (schema: Schema): Schema[] =>
+  (schema.anyOf ? schema.anyOf.flatMap(alternatives) : [schema]).filter(({ type }) => type !== 'null')
+
+const typesOf = (schema: Schema): string[] =>
+  alternatives(schema).flatMap(({ type }) => (Array.isArray(type) ? (type as string[]) : type ? [type] : []))
+
+export const choicesOf = (schema: Schema): string[] =>
+  alternatives(schema)
+    .flatMap(each => each.enum ?? [])
+    .filter(value => typeof value === 'string')
+
+/** Returns the kind of a field; its name decides where JSON has one type for two kinds. */
+export function kindOf(name: string, schema: Schema): Kind {
+  const types = typesOf(schema)
+  const [first = {}] = alternatives(schema)
+  if (choicesOf(schema).length > 0) return 'choice'
+  if (types.includes('array')) return itemsOf(schema)?.properties ? 'table' : 'list'
+  if (types.includes('object') || first.properties) return 'group'
+  if (types.includes('boolean')) return 'yesNo'
+  if (types.includes('number') || types.includes('integer')) return moneyNames.test(name) ? 'money' : 'number'
+  if (alternatives(schema).some(({ format }) => format === 'date-time')) return 'moment'
+  return longNames.test(name) || (first.maxLength ?? 0) > LONG_TEXT_MIN ? 'longText' : 'text'
+}
+
+/** Returns the schema of the items of a list. */
+export const itemsOf = (schema: Schema): Schema | undefined =>
+  alternatives(schema)
+    .map(({ items }) => items)
+    .find(items => items !== undefined)
+
+/** Returns the fields of an object. */
+export const fieldsOf = (schema: Schema): [name: string, schema: Schema][] =>
+  Object.entries(objectOf(schema)?.properties ?? {})

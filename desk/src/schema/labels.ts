@@ -1,0 +1,44 @@
+import { useLocaleState, useTranslate } from 'react-admin'
+import type { Operation } from '../operations/operation.rules'
+import { verbOf } from '../operations/verb.rules'
+
+/** 'salePrice' → 'Sale price', for a field that the texts do not know yet. */
+export const spoken = (name: string): string => {
+  const words = name.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after}`)
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase().replaceAll('-', ' ')
+}
+
+/** Returns the words for what operations name; a new operation says what its help says. */
+export function useLabels() {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  return {
+    field: (name: string) => translate(`fields.${name}`, { _: spoken(name) }),
+    choice: (value: string) => translate(`choices.${value}`, { _: value }),
+    place: (name: string) => translate(`places.${name}`, { _: spoken(name) }),
+    does: (operation: Operation) =>
+      translate(`does.${verbOf(operation)}`, {
+        _: (locale === 'ar' && operation.summaryInArabic) || operation.summary
+      }),
+    summary: (operation: Operation) => (locale === 'ar' && operation.summaryInArabic) || operation.summary
+  }
+}
+
+/** Returns formatters of the language of the desk; days and times are those of Dubai. */
+export function useFormats() {
+  const [locale] = useLocaleState()
+  const tag = locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE'
+  const amounts = (minimumFractionDigits: number) =>
+    new Intl.NumberFormat(tag, { style: 'currency', currency: 'AED', minimumFractionDigits })
+  const numbers = new Intl.NumberFormat(tag)
+  const moments = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Dubai'
+  })
+  return {
+    amount: (aed: number) => amounts(Number.isInteger(aed) ? 0 : 2).format(aed),
+    number: (value: number) => numbers.format(value),
+    moment: (text: string) => (Number.isNaN(Date.parse(text)) ? text : moments.format(new Date(text)))
+  }
+}

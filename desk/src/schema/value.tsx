@@ -1,0 +1,145 @@
+import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import type { Schema } from '../operations/operation.rules'
+import { fieldsOf, itemsOf, kindOf } from './kind.rules'
+import { useFormats, useLabels } from './labels'
+
+type Json = Record<string, unknown>
+const isPicture = (name: string, value: string) =>
+  /^(picture|imageUrl|narrowImageUrl|leadImage)$/.test(name) && value.startsWith('/')
+
+/** Shows a value of a response as its schema has it. */
+export function Value({ name, schema, value }: { name: string; schema: Schema; value: unknown }) {
+  const translate = useTranslate()
+  const { choice } = useLabels()
+  const format = useFormats()
+  if (value === null || value === undefined || value === '') return <>–</>
+  switch (kindOf(name, schema)) {
+    case 'money':
+      return <>{format.amount(Number(value))}</>
+    case 'number':
+      return <>{format.number(Number(value))}</>
+    case 'yesNo':
+      return <>{translate(value ? 'desk.yes' : 'desk.no')}</>
+    case 'moment':
+      return <>{format.moment(String(value))}</>
+    case 'choice':
+      return <>{choice(String(value))}</>
+    case 'list':
+      return <>{(value as unknown[]).map(String).join(', ') || '–'}</>
+    case 'table':
+      return <Rows schema={itemsOf(schema) ?? {}} rows={value as Json[]} />
+    case 'group':
+      return <Facts schema={schema} record={value as Json} />
+    default:
+      return <Text name={name} text={String(value)} />
+  }
+}
+
+function Text({ name, text }: { name: string; text: string }) {
+  const { choice } = useLabels()
+  const format = useFormats()
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return <>{format.moment(text)}</>
+  if (isPicture(name, text))
+    return <Box component="img" src={text} alt="" sx={{ maxHeight: 96, maxWidth: '100%' }} />
+  if (/^https?:\/\//.test(text))
+    return (
+      <Link href={text} target="_blank" rel="noreferrer">
+        {text}
+      </Link>
+    )
+  return (
+    <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {choice(text)}
+    </Box>
+  )
+}
+
+/** Every field of an object with its name. */
+export function Facts({
+  schema,
+  record,
+  without = []
+}: {
+  schema: Schema
+  record: Json
+  without?: string[]
+}) {
+  const known = fieldsOf(schema)
+  const fields = known.length > 0 ? known : Object.keys(record).map(name => [name, {}] as [string, Schema])
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(9rem, max-content) 1fr' },
+        columnGap: 3,
+        rowGap: { xs: 0.25, sm: 1 },
+        m: 0
+      }}
+    >
+      {fields
+        .filter(([name]) => !without.includes(name) && record[name] !== undefined)
+        .map(([name, each]) => (
+          <Fact key={name} name={name} schema={each} value={record[name]} />
+        ))}
+    </Box>
+  )
+}
+
+/** A group or a table begins below its name, so that a narrow page has room for it. */
+function Fact({ name, schema, value }: { name: string; schema: Schema; value: unknown }) {
+  const { field } = useLabels()
+  const isBroad =
+    typeof value === 'object' && value !== null && ['group', 'table'].includes(kindOf(name, schema))
+  const broad = isBroad ? { gridColumn: '1 / -1' } : {}
+  return (
+    <Box sx={{ display: 'contents' }}>
+      <Typography
+        component="dt"
+        variant="body2"
+        color="text.secondary"
+        sx={{ mt: { xs: 1, sm: 0 }, ...broad }}
+      >
+        {field(name)}
+      </Typography>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, minWidth: 0, ...broad, ...(isBroad && { paddingInlineStart: 2, pb: 1 }) }}
+      >
+        <Value name={name} schema={schema} value={value} />
+      </Typography>
+    </Box>
+  )
+}
+
+function Rows({ schema, rows }: { schema: Schema; rows: Json[] }) {
+  const { field } = useLabels()
+  if (rows.length === 0) return <>–</>
+  const fields = fieldsOf(schema).filter(([name]) => rows.some(row => row[name] !== undefined))
+  return (
+    <Stack sx={{ overflowX: 'auto' }} tabIndex={0}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {fields.map(([name]) => (
+              <TableCell key={name}>{field(name)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            <TableRow key={index}>
+              {fields.map(([name, each]) => (
+                <TableCell key={name}>
+                  <Value name={name} schema={each} value={row[name]} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import { itemOf, type Schema } from '../operations/operation.rules'
+import type { Resource } from '../operations/resources.rules'
+import { fieldsOf, kindOf } from '../schema/kind.rules'
+
+/** The columns of a list where the first fields are not what one looks for. */
+const chosen: Record<string, string[]> = {
+  orders: ['number', 'createdAt', 'status', 'isConfirmed', 'paymentStatus', 'totalAmount', 'email'],
+  products: ['name', 'sku', 'price', 'salePrice', 'stock', 'active'],
+  banners: ['place', 'imageUrl', 'alt', 'startsAt', 'endsAt'],
+  categories: ['path', 'products', 'slug'],
+  brands: ['name', 'products', 'slug'],
+  reviews: ['createdAt', 'product', 'rating', 'comment', 'author', 'answer', 'hidden'],
+  returns: ['number', 'order', 'status', 'requestedAt', 'items', 'email'],
+  customers: ['name', 'email', 'orders', 'since', 'blocked'],
+  promotions: ['label', 'code', 'state', 'percent', 'amount', 'uses', 'endsAt'],
+  webhooks: ['url', 'events', 'waiting', 'failed', 'pausedUntil']
+}
+const COLUMNS_MAX = 6
+
+/** Returns the columns of a list with their schemas, the most telling first. */
+export function columnsOf({ name, list }: Resource): [name: string, schema: Schema][] {
+  const fields = fieldsOf(itemOf(list) ?? {})
+  const names = chosen[name]
+  if (names) return names.flatMap(each => fields.filter(([field]) => field === each))
+  return fields
+    .filter(([field, schema]) => kindOf(field, schema) !== 'table' && field !== 'id')
+    .slice(0, COLUMNS_MAX)
+}

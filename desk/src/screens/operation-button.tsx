@@ -1,0 +1,137 @@
+import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
+import { useId, useState } from 'react'
+import { Form, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { filledOf } from '../data/changes.rules'
+import { askedParams, type Item, paramsOf } from '../data/identity.rules'
+import { newKey, runOperation } from '../data/run-operation.service'
+import type { Operation } from '../operations/operation.rules'
+import { fieldsOf } from '../schema/kind.rules'
+import { SchemaInput } from '../schema/input'
+import { useLabels } from '../schema/labels'
+import { RequestError } from '../session/session.service'
+import { useScopes } from '../session/use-scopes'
+
+export interface OperationButtonProps {
+  operation: Operation | undefined
+  item?: Item
+  /** What the form begins with. */
+  initial?: Item
+  /** The first button of a screen. */
+  isMain?: boolean
+  onDone?: () => void
+}
+
+/** A button that asks for what an operation needs and runs it; nothing where the person's role has no right to it. */
+export function OperationButton({ operation, isMain = false, ...props }: OperationButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { does } = useLabels()
+  const mayRun = useScopes()
+  if (!operation || !mayRun(operation)) return null
+  const isDanger = operation.method === 'DELETE' || /\/(reject|erase|block|refuse)$/.test(operation.path)
+  return (
+    <>
+      <Button
+        variant={isMain ? 'contained' : 'outlined'}
+        color={isDanger ? 'error' : 'primary'}
+        onClick={() => setOpen(true)}
+      >
+        {does(operation)}
+      </Button>
+      {isOpen && <OperationDialog operation={operation} {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function OperationDialog({
+  operation,
+  item = {},
+  initial = {},
+  onDone,
+  onClose
+}: OperationButtonProps & { operation: Operation; onClose: () => void }) {
+  const title = useId()
+  const { does, summary } = useLabels()
+  const translate = useTranslate()
+  const { isRunning, asked, problem, run } = useRun(operation, item, () => {
+    onClose()
+    onDone?.()
+  })
+  const fields = operation.body ? fieldsOf(operation.body) : []
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title}>{does(operation)}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {summary(operation)}
+        </Typography>
+        <Form onSubmit={(values: Item) => void run(values)} record={initial} sanitizeEmptyValues={false}>
+          {askedParams(operation, item).map(name => (
+            <SchemaInput key={name} name={name} schema={{ type: 'string' }} required />
+          ))}
+          {fields.map(([name, schema]) => (
+            <SchemaInput
+              key={name}
+              name={name}
+              schema={schema}
+              required={operation.body?.required?.includes(name) ?? false}
+            />
+          ))}
+          {operation.method === 'DELETE' && <Typography>{translate('desk.sure')}</Typography>}
+          {asked && (
+            <Typography role="alert" color="error">
+              {translate('desk.again', { amount: asked.amount })}
+            </Typography>
+          )}
+          {problem && (
+            <Typography role="alert" color="error">
+              {problem}
+            </Typography>
+          )}
+          <Stack direction="row" spacing={1} sx={{ mt: 2, justifyContent: 'flex-end' }}>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            <Button type="submit" variant="contained" disabled={isRunning}>
+              {does(operation)}
+            </Button>
+          </Stack>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Runs an operation once, and once more with the confirmation that a large refund asks for (C285). */
+function useRun(operation: Operation, item: Item, onDone: () => void) {
+  const [isRunning, setRunning] = useState(false)
+  const [asked, setAsked] = useState<{ value: string; amount: number }>()
+  const [problem, setProblem] = useState('')
+  // The same until it has succeeded: what is sent twice is done once.
+  const [key] = useState(newKey)
+  const { does } = useLabels()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+
+  async function run(values: Item) {
+    setRunning(true)
+    setProblem('')
+    const body = operation.body && filledOf(operation, values)
+    try {
+      await runOperation(operation, {
+        params: paramsOf(operation, item, values),
+        ...(body && Object.keys(body).length > 0 && { body }),
+        key: asked ? newKey() : key,
+        ...(asked && { confirmation: asked.value })
+      })
+      notify(translate('desk.done', { action: does(operation) }), { type: 'success' })
+      refresh()
+      onDone()
+    } catch (error) {
+      const confirmation = error instanceof RequestError ? error.body.confirmation : undefined
+      if (confirmation) setAsked(confirmation)
+      else setProblem((error as Error).message || translate('desk.unreachable'))
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { isRunning, asked, problem, run }
+}

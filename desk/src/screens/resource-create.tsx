@@ -1,0 +1,43 @@
+import { CreateBase, Form, SaveButton, Title, useResourceContext } from 'react-admin'
+import { Stack } from '@mui/material'
+import { useResource } from '../operations/places-context'
+import { fieldsOf } from '../schema/kind.rules'
+import { SchemaInput } from '../schema/input'
+import { useLabels } from '../schema/labels'
+import { languages } from '../texts/i18n'
+import { Panel } from './panel'
+
+/** The form of a new thing, as its operation has it. */
+export function ResourceCreate() {
+  const resource = useResource(useResourceContext() ?? '')
+  const { place } = useLabels()
+  const body = resource.create?.body
+  if (!body) return null
+  return (
+    <CreateBase redirect="list">
+      <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
+        <Title title={place(resource.name)} />
+        <Panel>
+          <Form>
+            {resource.hasLanguage && (
+              <SchemaInput
+                name="language"
+                schema={{ type: 'string', enum: languages.map(({ locale }) => locale) }}
+                required
+              />
+            )}
+            {fieldsOf(body).map(([name, schema]) => (
+              <SchemaInput
+                key={name}
+                name={name}
+                schema={schema}
+                required={body.required?.includes(name) ?? false}
+              />
+            ))}
+            <SaveButton sx={{ mt: 1 }} />
+          </Form>
+        </Panel>
+      </Stack>
+    </CreateBase>
+  )
+}

@@ -1,0 +1,133 @@
+import { Stack, type Theme, useMediaQuery } from '@mui/material'
+import {
+  CreateButton,
+  Datagrid,
+  FunctionField,
+  List,
+  Pagination,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useResourceContext,
+  useTranslate
+} from 'react-admin'
+import type { Identified } from '../data/identity.rules'
+import { useResource } from '../operations/places-context'
+import type { Schema } from '../operations/operation.rules'
+import type { Resource } from '../operations/resources.rules'
+import { kindOf } from '../schema/kind.rules'
+import { SchemaInput } from '../schema/input'
+import { useLabels } from '../schema/labels'
+import { Value } from '../schema/value'
+import { useScopes } from '../session/use-scopes'
+import { languages } from '../texts/i18n'
+import { columnsOf } from './columns'
+import { OperationButton } from './operation-button'
+
+const notFilters = ['cursor', 'limit']
+const PAGE_SIZES = [25, 50, 100]
+const BELOW_MAX = 3
+
+/** A list as its operation has it: pages, filters, and what is done with none of its things. */
+export function ResourceList() {
+  const resource = useResource(useResourceContext() ?? '')
+  const { place } = useLabels()
+  const filters = useFilters(resource)
+  return (
+    <List
+      actions={hasActions(resource) ? <Actions resource={resource} /> : false}
+      empty={false}
+      exporter={false}
+      filters={filters}
+      filterDefaultValues={resource.hasLanguage ? { language: 'en' } : {}}
+      pagination={<Pagination rowsPerPageOptions={PAGE_SIZES} />}
+      perPage={25}
+      title={place(resource.name)}
+    >
+      <Things resource={resource} />
+    </List>
+  )
+}
+
+const hasActions = ({ create, listActions }: Resource) => create !== undefined || listActions.length > 0
+
+function useFilters(resource: Resource) {
+  const translate = useTranslate()
+  const inputs = Object.entries(resource.list.query)
+    .filter(([name]) => !notFilters.includes(name))
+    .map(([name, schema]) => {
+      // Of the filter form, which clones them.
+      const always = { alwaysOn: true } as object
+      return <SchemaInput key={name} name={name} schema={schema} {...always} source={name} />
+    })
+  const language = (
+    <SelectInput
+      key="language"
+      source="language"
+      label={translate('desk.language')}
+      choices={languages.map(({ locale, name }) => ({ id: locale, name }))}
+      translateChoice={false}
+      alwaysOn
+    />
+  )
+  return resource.hasLanguage ? [language, ...inputs] : inputs
+}
+
+function Actions({ resource }: { resource: Resource }) {
+  const mayRun = useScopes()
+  return (
+    <TopToolbar>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        {resource.listActions.map(operation => (
+          <OperationButton key={operation.key} operation={operation} />
+        ))}
+        {mayRun(resource.create) && <CreateButton variant="contained" />}
+      </Stack>
+    </TopToolbar>
+  )
+}
+
+function Things({ resource }: { resource: Resource }) {
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'))
+  const { field } = useLabels()
+  const columns = columnsOf(resource)
+  if (isNarrow) return <Cards columns={columns} />
+  return (
+    <Datagrid rowClick="edit" bulkActionButtons={false}>
+      {columns.map(([name, schema]) => (
+        <FunctionField
+          key={name}
+          source={name}
+          label={field(name)}
+          sortable={false}
+          render={(record: Identified) => <Value name={name} schema={schema} value={record[name]} />}
+        />
+      ))}
+    </Datagrid>
+  )
+}
+
+/** On a phone: what tells a thing apart, an amount at the end, and the rest below. */
+function Cards({ columns }: { columns: [name: string, schema: Schema][] }) {
+  const [first, ...others] = columns
+  const last = others.find(([name, schema]) => kindOf(name, schema) === 'money')
+  const below = others.filter(column => column !== last && kindOf(...column) !== 'yesNo').slice(0, BELOW_MAX)
+  const shown = (record: Identified, [name, schema]: [string, Schema]) =>
+    record[name] === undefined || record[name] === null ? null : (
+      <Value name={name} schema={schema} value={record[name]} />
+    )
+  return (
+    <SimpleList<Identified>
+      linkType="edit"
+      primaryText={record => first && shown(record, first)}
+      secondaryText={record => (
+        <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {below.map(column => (
+            <span key={column[0]}>{shown(record, column)}</span>
+          ))}
+        </Stack>
+      )}
+      tertiaryText={record => last && shown(record, last)}
+    />
+  )
+}

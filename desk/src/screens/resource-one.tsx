@@ -1,0 +1,91 @@
+import { Stack } from '@mui/material'
+import {
+  EditBase,
+  Form,
+  SaveButton,
+  Title,
+  useEditContext,
+  useRedirect,
+  useResourceContext
+} from 'react-admin'
+import type { Identified } from '../data/identity.rules'
+import { itemOf } from '../operations/operation.rules'
+import { useResource } from '../operations/places-context'
+import type { Resource } from '../operations/resources.rules'
+import { fieldsOf } from '../schema/kind.rules'
+import { SchemaInput } from '../schema/input'
+import { useLabels } from '../schema/labels'
+import { Facts } from '../schema/value'
+import { useScopes } from '../session/use-scopes'
+import { Detail } from './detail'
+import { OperationButton } from './operation-button'
+import { Panel } from './panel'
+
+/** A thing as its operations have it: what is known of it, its form, and what is done with it. */
+export function ResourceOne() {
+  const name = useResourceContext() ?? ''
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false}>
+      <Thing resource={useResource(name)} />
+    </EditBase>
+  )
+}
+
+function Thing({ resource }: { resource: Resource }) {
+  const { record } = useEditContext<Identified>()
+  const { place } = useLabels()
+  if (!record) return null
+  const schema = resource.one?.response ?? itemOf(resource.list) ?? {}
+  const formFields = fieldsOf(resource.change?.body ?? {}).map(([field]) => field)
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
+      <Title title={`${place(resource.name)} · ${headingOf(record)}`} />
+      <Actions resource={resource} record={record} />
+      <Panel>
+        <Facts schema={schema} record={record} without={formFields} />
+      </Panel>
+      <ChangeForm resource={resource} />
+      {resource.details.map(operation => (
+        <Detail key={operation.key} operation={operation} item={record} />
+      ))}
+    </Stack>
+  )
+}
+
+const headingOf = (record: Identified): string =>
+  String(record['number'] ?? record['name'] ?? record['label'] ?? record['place'] ?? record.id)
+
+export function Actions({ resource, record }: { resource: Resource; record: Identified }) {
+  const redirect = useRedirect()
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {resource.itemActions.map(operation => (
+        <OperationButton key={operation.key} operation={operation} item={record} />
+      ))}
+      <OperationButton
+        operation={resource.remove}
+        item={record}
+        onDone={() => redirect('list', resource.name)}
+      />
+    </Stack>
+  )
+}
+
+/** The form of what can be changed; only what differs is sent. */
+export function ChangeForm({ resource, without = [] }: { resource: Resource; without?: string[] }) {
+  const mayRun = useScopes()
+  const { change } = resource
+  if (!change?.body || !mayRun(change)) return null
+  return (
+    <Panel>
+      <Form>
+        {fieldsOf(change.body)
+          .filter(([name]) => !without.includes(name))
+          .map(([name, schema]) => (
+            <SchemaInput key={name} name={name} schema={schema} />
+          ))}
+        <SaveButton alwaysEnable={false} sx={{ mt: 1 }} />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Form, SaveButton, Title, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { changesOf } from '../data/changes.rules'
+import type { Item } from '../data/identity.rules'
+import { newKey, runOperation } from '../data/run-operation.service'
+import type { Operation } from '../operations/operation.rules'
+import type { Single } from '../operations/resources.rules'
+import { fieldsOf } from '../schema/kind.rules'
+import { SchemaInput } from '../schema/input'
+import { useLabels } from '../schema/labels'
+import { Facts } from '../schema/value'
+import { useScopes } from '../session/use-scopes'
+import { OperationButton } from './operation-button'
+import { Panel } from './panel'
+
+/** Something that exists once, such as the settings: what it is now, its form, and what is done with it. */
+export function SinglePage({ single }: { single: Single }) {
+  const { place } = useLabels()
+  const { read, change, actions } = single
+  const { data, error } = useQuery({
+    queryKey: ['single', read.key],
+    queryFn: () => runOperation<Item>(read)
+  })
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
+      <Title title={place(single.name)} />
+      {error && <Typography role="alert">{error.message}</Typography>}
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {actions.map(operation => (
+          <OperationButton key={operation.key} operation={operation} />
+        ))}
+      </Stack>
+      {data && change && <SingleForm operation={change} record={data} />}
+      {data && (
+        <Panel>
+          <Facts schema={read.response} record={data} />
+        </Panel>
+      )}
+    </Stack>
+  )
+}
+
+function SingleForm({ operation, record }: { operation: Operation; record: Item }) {
+  const mayRun = useScopes()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const translate = useTranslate()
+  if (!operation.body || !mayRun(operation)) return null
+  async function save(form: Item) {
+    try {
+      await runOperation(operation, { body: nestedChanges(operation, form, record), key: newKey() })
+      notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' })
+      refresh()
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+    }
+  }
+  return (
+    <Panel>
+      <Form record={record} onSubmit={(form: Item) => void save(form)}>
+        {fieldsOf(operation.body).map(([name, schema]) => (
+          <SchemaInput key={name} name={name} schema={schema} />
+        ))}
+        <SaveButton sx={{ mt: 1 }} />
+      </Form>
+    </Panel>
+  )
+}
+
+/** Of a group only the fields that differ are sent. */
+function nestedChanges(operation: Operation, form: Item, loaded: Item): Item {
+  const isGroup = (value: unknown): value is Item =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  return Object.fromEntries(
+    Object.entries(changesOf(operation, form, loaded)).map(([name, value]) => {
+      const before = loaded[name]
+      if (!isGroup(value) || !isGroup(before)) return [name, value]
+      const body = operation.body?.properties?.[name]
+      return [name, changesOf({ ...operation, body }, value, before)]
+    })
+  )
+}

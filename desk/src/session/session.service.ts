@@ -1,0 +1,92 @@
+import { SessionEnded } from './session-ended'
+
+/** Who works in the desk. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  role: string
+  scopes: string[]
+}
+
+export interface Session {
+  token: string
+  expiresInSeconds: number
+  person: Person
+}
+
+const STAFF = '/admin/staff'
+/** Before the token ends, so that no request meets its end. */
+const MARGIN_MS = 30_000
+
+let session: (Session & { endsAt: number }) | undefined
+let opening: Promise<Session> | undefined
+
+/** Of the request: a message of the api, or that it could not be reached. */
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: { code?: string; confirmation?: { value: string; amount: number } } = {}
+  ) {
+    super(message)
+  }
+}
+
+/** Sends JSON to the api of this origin; throws `RequestError`. */
+export async function send(method: string, path: string, options: { body?: unknown; headers?: object } = {}) {
+  const { body, headers } = options
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) })
+  })
+  const json = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
+  if (!response.ok) throw new RequestError(json.message ?? response.statusText, response.status, json)
+  return json as unknown
+}
+
+const staff = async <Data>(method: string, path: string, body?: unknown) =>
+  ((await send(method, STAFF + path, body === undefined ? {} : { body })) as { data: Data }).data
+
+function open(opened: Session): Session {
+  session = { ...opened, endsAt: Date.now() + opened.expiresInSeconds * 1000 }
+  return opened
+}
+
+/** Returns the session of this page, or opens it again by the cookie of this browser. Throws `SessionEnded`. */
+export async function currentSession(): Promise<Session> {
+  if (session && session.endsAt - MARGIN_MS > Date.now()) return session
+  opening ??= staff<Session>('POST', '/session')
+    .then(open)
+    .catch((error: unknown) => {
+      session = undefined
+      throw error instanceof RequestError && error.status < 500 ? new SessionEnded() : error
+    })
+    .finally(() => (opening = undefined))
+  return opening
+}
+
+/** The next request opens the session again: its token was refused. */
+export const forgetToken = (): void => void (session = undefined)
+
+export interface Attempt<Options> {
+  attempt: string
+  options: Options
+  person?: Pick<Person, 'name' | 'email'>
+}
+
+export const signInOptions = <Options>() => staff<Attempt<Options>>('POST', '/sign-in/options', {})
+export const signIn = async (attempt: string, response: unknown) =>
+  open(await staff<Session>('POST', '/sign-in', { attempt, response }))
+
+export const invitationOptions = <Options>(code: string) =>
+  staff<Attempt<Options>>('POST', `/invitations/${encodeURIComponent(code)}/options`, {})
+export const acceptInvitation = async (code: string, attempt: string, response: unknown) =>
+  open(await staff<Session>('POST', `/invitations/${encodeURIComponent(code)}`, { attempt, response }))
+
+export async function signOut(): Promise<void> {
+  forgetToken()
+  await send('DELETE', `${STAFF}/session`)
+}

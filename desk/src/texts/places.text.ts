@@ -1,0 +1,25 @@
+/** What a screen is called, by the path of its operations. */
+export const placeTexts = {
+  orders: 'Orders',
+  'orders-held': 'Orders that hold stock',
+  products: 'Products',
+  categories: 'Categories',
+  banners: 'Banners',
+  brands: 'Houses',
+  synonyms: 'Synonyms',
+  'search-missed': 'Searches without result',
+  reviews: 'Reviews',
+  sales: 'Sales',
+  returns: 'Returns',
+  customers: 'Customers',
+  promotions: 'Promotions',
+  policies: 'Pages of text',
+  translations: 'Translations',
+  'translations-counts': 'Missing translations',
+  history: 'History',
+  webhooks: 'Webhooks',
+  'webhooks-deliveries': 'Deliveries of webhooks',
+  doctor: 'Books of the shop',
+  settings: 'Settings',
+  faq: 'Questions of the FAQ'
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { machineOpenApi } from '../../api/src/merchant/machine-api/openapi'
+import { type OpenApi, readOperations } from '../../desk/src/operations/operation.rules'
+import { notInDesk } from '../../desk/src/operations/not-in-desk.rules'
+import { placesOf } from '../../desk/src/operations/resources.rules'
+
+const operations = readOperations(machineOpenApi('http://shop.test') as unknown as OpenApi)
+const places = placesOf(operations)
+
+test('C311 every operation has a place in the desk or a reason', () => {
+  assert.ok(operations.length > 60)
+  const without = operations.filter(({ key }) => !places.screens.has(key) && !(key in notInDesk))
+  assert.deepEqual(
+    without.map(({ key }) => key),
+    []
+  )
+})
+
+test('C311 no reason is left of an operation that is gone or has a place', () => {
+  const keys = operations.map(({ key }) => key)
+  assert.deepEqual(
+    Object.keys(notInDesk).filter(key => !keys.includes(key) || places.screens.has(key)),
+    []
+  )
+})
+
+test('C311 an operation whose path belongs to no list and to no single thing has no place', () => {
+  const lonely = {
+    ...operations.find(({ key }) => key === 'PUT /stock/{sku}')!,
+    key: 'PUT /lone/{x}',
+    path: '/lone/{x}'
+  }
+  assert.equal(placesOf([...operations, lonely]).screens.get('PUT /lone/{x}'), undefined)
+})
+
+test('C311 lists, things and what is done with them are found by their paths', () => {
+  const of = (key: string) => places.screens.get(key)
+  assert.equal(of('GET /orders/held'), 'orders-held/list')
+  assert.equal(of('GET /orders/{order}'), 'orders/one')
+  assert.equal(of('POST /orders/{order}/refund'), 'orders/one')
+  assert.equal(of('POST /banners'), 'banners/create')
+  assert.equal(of('PATCH /faq/{language}/{key}'), 'faq/one')
+  assert.equal(of('PUT /settings/shipping/{code}'), 'settings')
+  assert.equal(of('PATCH /variants/{variant}'), 'products/one')
+})
