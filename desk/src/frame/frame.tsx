@@ -11,7 +11,10 @@ const groups: [title: string, places: string[]][] = [
   ['sell', ['orders', 'returns', 'customers', 'reviews', 'orders-held']],
   ['offer', ['products', 'categories', 'brands', 'sales', 'promotions', 'banners']],
   ['tell', ['policies', 'faq', 'translations', 'translations-counts', 'synonyms', 'search-missed']],
-  ['run', ['settings', 'history', 'doctor', 'webhooks', 'webhooks-deliveries']]
+  [
+    'run',
+    ['settings', 'history', 'payments-stuck', 'mail', 'jobs', 'doctor', 'webhooks', 'webhooks-deliveries']
+  ]
 ]
 
 export const Frame = ({ children }: { children: ReactNode }) => (
@@ -29,7 +32,8 @@ function DeskMenu() {
     ...places.resources.map(({ name, list }) => ({ name, operation: list })),
     ...places.singles.map(({ name, read }) => ({ name, operation: read }))
   ].filter(({ operation }) => mayRun(operation))
-  const known = groups.flatMap(([, names]) => names)
+  // The first page shows what waits today.
+  const known = [...groups.flatMap(([, names]) => names), 'today']
   const others = shown.map(({ name }) => name).filter(name => !known.includes(name))
   const withOthers: typeof groups = [...groups, ['other', others]]
   return (

@@ -32,5 +32,6 @@ export const actionTexts = {
   'PUT shipping': 'تحديد طريقة شحن',
   'DELETE shipping': 'إزالة طريقة شحن',
   'PUT policies': 'استبدال النص',
-  'DELETE policies': 'استعادة النص الأصلي'
+  'DELETE policies': 'استعادة النص الأصلي',
+  'POST retry': 'إعادة المحاولة'
 }

@@ -33,5 +33,6 @@ export const actionTexts = {
   'PUT shipping': 'Set a shipping method',
   'DELETE shipping': 'Remove a shipping method',
   'PUT policies': 'Replace the text',
-  'DELETE policies': 'Use the text of the build'
+  'DELETE policies': 'Use the text of the build',
+  'POST retry': 'Try again'
 }

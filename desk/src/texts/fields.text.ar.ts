@@ -239,5 +239,15 @@ export const fieldTexts = {
   detail: 'التفصيل',
   advice: 'النصيحة',
   min: 'الأدنى',
-  max: 'الأعلى'
+  max: 'الأعلى',
+  ordersToConfirm: 'طلبات للتأكيد',
+  ordersToShip: 'طلبات للشحن',
+  returnsToDecide: 'مرتجعات تنتظر القرار',
+  returnsToReceive: 'مرتجعات في الطريق',
+  failedPayments: 'مدفوعات تحتاج إلى نظر',
+  failedMails: 'رسائل لم تصل',
+  failedJobs: 'مهام لم تنجح',
+  lowStock: 'مخزون منخفض',
+  soldOut: 'نفد',
+  unansweredReviews: 'مراجعات بلا رد'
 }

@@ -240,5 +240,15 @@ export const fieldTexts = {
   detail: 'Detail',
   advice: 'Advice',
   min: 'At least',
-  max: 'At most'
+  max: 'At most',
+  ordersToConfirm: 'Orders to confirm',
+  ordersToShip: 'Orders to ship',
+  returnsToDecide: 'Returns to decide about',
+  returnsToReceive: 'Returns on their way',
+  failedPayments: 'Payments to look at',
+  failedMails: 'Mail that failed',
+  failedJobs: 'Work that failed',
+  lowStock: 'Low stock',
+  soldOut: 'Sold out',
+  unansweredReviews: 'Reviews without an answer'
 }

@@ -20,5 +20,9 @@ export const placeTexts = {
   'webhooks-deliveries': 'إرسالات الإشعارات',
   doctor: 'فحص سجلات المتجر',
   settings: 'الإعدادات',
-  faq: 'الأسئلة الشائعة'
+  faq: 'الأسئلة الشائعة',
+  today: 'اليوم',
+  'payments-stuck': 'مدفوعات تحتاج إلى نظر',
+  mail: 'رسائل لم تُرسل',
+  jobs: 'المهام الخلفية'
 }

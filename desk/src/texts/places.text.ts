@@ -21,5 +21,9 @@ export const placeTexts = {
   'webhooks-deliveries': 'Deliveries of webhooks',
   doctor: 'Books of the shop',
   settings: 'Settings',
-  faq: 'Questions of the FAQ'
+  faq: 'Questions of the FAQ',
+  today: 'Today',
+  'payments-stuck': 'Payments to look at',
+  mail: 'Mail that is not sent',
+  jobs: 'Background work'
 }

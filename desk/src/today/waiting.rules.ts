@@ -1,71 +1,62 @@
 import type { Item } from '../data/identity.rules'
 
-/** Something of a list that a person has to do today. */
-export interface Waiting {
-  /** Of the texts of the desk. */
-  title: string
-  operation: string
-  /** Where a thing of the list is shown. */
+/** Where that which waits is listed; the first things of the list are shown with their number. */
+export interface Listed {
+  /** A list of the desk. */
   place: string
-  query: Item
+  operation: string
+  filter: Item
   isMeant: (item: Item) => boolean
   line: (item: Item) => { primary: string; amount?: number }
 }
 
-const order = (item: Item) => ({ primary: String(item['number']), amount: Number(item['totalAmount']) })
-const isCash = (item: Item) => /^cod$/i.test(String(item['paymentMethod']))
-const isPaidOrCash = (item: Item) =>
-  isCash(item) || ['Paid', 'Authorized'].includes(String(item['paymentStatus']))
+const all = () => true
+const numberOf = (item: Item) => ({ primary: String(item['number']) })
+const order = (item: Item) => ({ ...numberOf(item), amount: Number(item['totalAmount']) })
 const nameOf = (value: unknown): string => String((value as { name?: unknown } | undefined)?.name ?? '')
 
-/** In the order of a house's day. */
-export const waiting: Waiting[] = [
-  {
-    title: 'toConfirm',
-    operation: 'GET /orders',
-    place: 'orders',
-    query: { status: 'Pending' },
-    isMeant: item => !item['isConfirmed'] && isPaidOrCash(item),
+/** Name of a number of `GET /today` → the list behind it, in the order of a house's day. */
+export const waiting: Readonly<Record<string, Listed>> = {
+  ordersToConfirm: {
+    ...{ place: 'orders', operation: 'GET /orders', filter: { status: 'Pending' } },
+    isMeant: item => item['isConfirmed'] === false,
     line: order
   },
-  {
-    title: 'toShip',
-    operation: 'GET /orders',
-    place: 'orders',
-    query: { status: 'Pending' },
+  ordersToShip: {
+    ...{ place: 'orders', operation: 'GET /orders', filter: { status: 'Pending' } },
     isMeant: item => item['isConfirmed'] === true,
     line: order
   },
-  {
-    title: 'returnsAsked',
-    operation: 'GET /returns',
-    place: 'returns',
-    query: { status: 'Requested' },
-    isMeant: () => true,
-    line: item => ({ primary: String(item['number']) })
+  returnsToDecide: {
+    ...{ place: 'returns', operation: 'GET /returns', filter: { status: 'Requested' } },
+    isMeant: all,
+    line: numberOf
   },
-  {
-    title: 'returnsAccepted',
-    operation: 'GET /returns',
-    place: 'returns',
-    query: { status: 'Accepted' },
-    isMeant: () => true,
-    line: item => ({ primary: String(item['number']) })
+  returnsToReceive: {
+    ...{ place: 'returns', operation: 'GET /returns', filter: { status: 'Accepted' } },
+    isMeant: all,
+    line: numberOf
   },
-  {
-    title: 'failedPayments',
-    operation: 'GET /orders/held',
-    place: 'orders',
-    query: {},
-    isMeant: item => !isCash(item),
-    line: item => ({ primary: String(item['number']), amount: Number(item['amount']) })
-  },
-  {
-    title: 'reviewsToRead',
-    operation: 'GET /reviews',
-    place: 'reviews',
-    query: { state: 'unanswered' },
-    isMeant: () => true,
+  unansweredReviews: {
+    ...{ place: 'reviews', operation: 'GET /reviews', filter: { state: 'unanswered' } },
+    isMeant: all,
     line: item => ({ primary: `${String(item['rating'])} ★ ${nameOf(item['product'])}` })
+  },
+  failedMails: {
+    ...{ place: 'mail', operation: 'GET /mail', filter: {} },
+    isMeant: all,
+    line: item => ({ primary: `${String(item['kind'])} ${String(item['to'])}` })
+  },
+  failedJobs: {
+    ...{ place: 'jobs', operation: 'GET /jobs', filter: {} },
+    isMeant: all,
+    line: item => ({ primary: String(item['task']) })
   }
-]
+}
+
+/** Numbers without a list of their own → the screen that shows more. */
+export const shownOn: Readonly<Record<string, string>> = {
+  failedPayments: 'payments-stuck',
+  lowStock: 'products',
+  soldOut: 'products'
+}
