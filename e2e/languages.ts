@@ -3,6 +3,7 @@
  * runs in Arabic alone.
  */
 const reasons: Record<string, string> = {
+  desk: 'The desk has its languages itself: the journey changes to Arabic.',
   'failing-remotes':
     'How files of remotes fail is the same in every language; blocked-remote has its pages in Arabic.',
   platform: 'The page for teams is in English.',

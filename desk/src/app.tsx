@@ -23,6 +23,7 @@ const Invitation = lazy(() =>
 
 /** Where a house needs more than the operations say of a thing. */
 const pages: Record<string, typeof One> = {
+  products: lazy(() => import('./products/product.page').then(page => ({ default: page.ProductPage }))),
   orders: lazy(() => import('./orders/order.page').then(page => ({ default: page.OrderPage })))
 }
 

@@ -1,14 +1,19 @@
 import { runCommand } from '../../api/src/merchant/command-line/run-command'
 import { dataFolder, environment } from '../config'
 
-/** Runs a command of the admin CLI beside the running shop, as `npm run shop -- …` does, without a process of its own. */
-export const runAdmin = (...args: string[]): Promise<void> => runAdminOf({ DATA_DIR: dataFolder() }, ...args)
+/**
+ * Runs a command of the admin CLI beside the running shop, as `npm run shop -- …` does, without a process of its own.
+ * Resolves to what it prints.
+ */
+export const runAdmin = (...args: string[]): Promise<string> =>
+  runAdminOf({ DATA_DIR: dataFolder() }, ...args)
 
 /** The same beside another shop, with the settings of that one. */
-export async function runAdminOf(settings: Record<string, string>, ...args: string[]): Promise<void> {
+export async function runAdminOf(settings: Record<string, string>, ...args: string[]): Promise<string> {
   const env = { ...environment, DATABASE_URL: '', ...settings }
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
   const code = await runCommand(args, { print, printError: print }, env)
   if (code !== 0) throw new Error(`${args.join(' ')}: ${printed.join('\n')}`)
+  return printed.join('\n')
 }

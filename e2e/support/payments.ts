@@ -23,7 +23,7 @@ export interface PaidShop {
   authorize: (orderId: string) => Promise<void>
   /** Ends the payment window of an order now. */
   endWindow: (orderId: string) => Promise<void>
-  admin: (...args: string[]) => Promise<void>
+  admin: (...args: string[]) => Promise<string>
   stop: () => Promise<void>
 }
 

@@ -1,21 +1,18 @@
-import { Box, List, ListSubheader } from '@mui/material'
+import { Box, type Theme, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
-import { AppBar, Layout, Menu, TitlePortal, useTranslate } from 'react-admin'
-import { useDesk } from '../operations/places-context'
-import { useLabels } from '../schema/labels'
-import { useScopes } from '../session/use-scopes'
+import {
+  AppBar,
+  Layout,
+  Logout,
+  TitlePortal,
+  useGetIdentity,
+  UserMenu,
+  useSidebarState,
+  useTranslate
+} from 'react-admin'
 import { LanguageButton } from './language-button'
-
-/** The menu in the order of a house's day. What an operation of later adds is in the last group. */
-const groups: [title: string, places: string[]][] = [
-  ['sell', ['orders', 'returns', 'customers', 'reviews', 'orders-held']],
-  ['offer', ['products', 'categories', 'brands', 'sales', 'promotions', 'banners']],
-  ['tell', ['policies', 'faq', 'translations', 'translations-counts', 'synonyms', 'search-missed']],
-  [
-    'run',
-    ['settings', 'history', 'payments-stuck', 'mail', 'jobs', 'doctor', 'webhooks', 'webhooks-deliveries']
-  ]
-]
+import { MenuGroup } from './menu-group'
+import { useMenu } from './use-menu'
 
 export const Frame = ({ children }: { children: ReactNode }) => (
   <Layout menu={DeskMenu} appBar={DeskBar}>
@@ -23,45 +20,34 @@ export const Frame = ({ children }: { children: ReactNode }) => (
   </Layout>
 )
 
+/** Links in groups; on a phone a choice closes the menu. */
 function DeskMenu() {
-  const { places } = useDesk()
-  const { place } = useLabels()
   const translate = useTranslate()
-  const mayRun = useScopes()
-  const shown = [
-    ...places.resources.map(({ name, list }) => ({ name, operation: list })),
-    ...places.singles.map(({ name, read }) => ({ name, operation: read }))
-  ].filter(({ operation }) => mayRun(operation))
-  // The first page shows what waits today.
-  const known = [...groups.flatMap(([, names]) => names), 'today']
-  const others = shown.map(({ name }) => name).filter(name => !known.includes(name))
-  const withOthers: typeof groups = [...groups, ['other', others]]
+  const [isOpen, setOpen] = useSidebarState()
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'))
+  const groups = useMenu()
+  if (!isOpen && !isNarrow) return null
   return (
-    <Menu>
-      <Menu.DashboardItem primaryText={translate('desk.today')} />
-      {withOthers.map(([title, names]) => {
-        const items = names.filter(name => shown.some(each => each.name === name))
-        if (items.length === 0) return null
-        return (
-          <List
-            key={title}
-            dense
-            disablePadding
-            subheader={<ListSubheader component="div">{translate(`desk.${title}`)}</ListSubheader>}
-          >
-            {items.map(name => (
-              <Menu.Item key={name} to={`/${name}`} primaryText={place(name)} />
-            ))}
-          </List>
-        )
-      })}
-    </Menu>
+    <Box component="nav" aria-label={translate('desk.menu')} sx={{ width: 216, py: 1 }}>
+      {groups.map(group => (
+        <MenuGroup key={group.title} {...group} onChosen={() => isNarrow && setOpen(false)} />
+      ))}
+    </Box>
   )
 }
 
 const DeskBar = () => (
-  <AppBar color="secondary" toolbar={<LanguageButton />}>
+  <AppBar color="secondary" toolbar={<LanguageButton />} userMenu={<PersonMenu />}>
     <TitlePortal component="h1" variant="h6" />
-    <Box sx={{ flex: 1 }} />
   </AppBar>
 )
+
+function PersonMenu() {
+  const { identity } = useGetIdentity()
+  const label = identity?.fullName ?? 'ra.auth.user_menu'
+  return (
+    <UserMenu label={label}>
+      <Logout />
+    </UserMenu>
+  )
+}

@@ -9,6 +9,7 @@ import {
   useTranslate
 } from 'react-admin'
 import type { Schema } from '../operations/operation.rules'
+import { momentOf, typedOf } from './dubai.rules'
 import { choicesOf, fieldsOf, kindOf } from './kind.rules'
 import { useLabels } from './labels'
 
@@ -35,7 +36,7 @@ export function SchemaInput({
     case 'yesNo':
       return <BooleanInput {...common} />
     case 'moment':
-      return <DateTimeInput {...common} />
+      return <DateTimeInput {...common} parse={momentOf} format={typedOf} />
     case 'choice':
       return (
         <SelectInput

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { Form, useNotify, useRefresh, useTranslate } from 'react-admin'
-import { filledOf } from '../data/changes.rules'
+import { changesOf, filledOf } from '../data/changes.rules'
 import { askedParams, type Item, paramsOf } from '../data/identity.rules'
 import { newKey, runOperation } from '../data/run-operation.service'
 import type { Operation } from '../operations/operation.rules'
@@ -10,6 +10,8 @@ import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
 import { RequestError } from '../session/session.service'
 import { useScopes } from '../session/use-scopes'
+import { applies } from './applies.rules'
+import { ToldOnce, toldOnceOf } from './told-once'
 
 export interface OperationButtonProps {
   operation: Operation | undefined
@@ -26,7 +28,7 @@ export function OperationButton({ operation, isMain = false, ...props }: Operati
   const [isOpen, setOpen] = useState(false)
   const { does } = useLabels()
   const mayRun = useScopes()
-  if (!operation || !mayRun(operation)) return null
+  if (!operation || !mayRun(operation) || !applies(operation.key, props.item ?? {})) return null
   const isDanger = operation.method === 'DELETE' || /\/(reject|erase|block|refuse)$/.test(operation.path)
   return (
     <>
@@ -52,11 +54,13 @@ function OperationDialog({
   const title = useId()
   const { does, summary } = useLabels()
   const translate = useTranslate()
-  const { isRunning, asked, problem, run } = useRun(operation, item, () => {
+  const leave = () => {
     onClose()
     onDone?.()
-  })
+  }
+  const { isRunning, asked, problem, told, run } = useRun({ operation, item, initial }, leave)
   const fields = operation.body ? fieldsOf(operation.body) : []
+  if (told) return <ToldOnce response={told} onClose={leave} />
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
       <DialogTitle id={title}>{does(operation)}</DialogTitle>
@@ -99,11 +103,18 @@ function OperationDialog({
   )
 }
 
+interface Subject {
+  operation: Operation
+  item: Item
+  initial: Item
+}
+
 /** Runs an operation once, and once more with the confirmation that a large refund asks for (C285). */
-function useRun(operation: Operation, item: Item, onDone: () => void) {
+function useRun({ operation, item, initial }: Subject, onDone: () => void) {
   const [isRunning, setRunning] = useState(false)
   const [asked, setAsked] = useState<{ value: string; amount: number }>()
   const [problem, setProblem] = useState('')
+  const [told, setTold] = useState<Item>()
   // The same until it has succeeded: what is sent twice is done once.
   const [key] = useState(newKey)
   const { does } = useLabels()
@@ -114,17 +125,19 @@ function useRun(operation: Operation, item: Item, onDone: () => void) {
   async function run(values: Item) {
     setRunning(true)
     setProblem('')
-    const body = operation.body && filledOf(operation, values)
+    const body =
+      operation.method === 'PATCH' ? changesOf(operation, values, initial) : filledOf(operation, values)
     try {
-      await runOperation(operation, {
+      const response = await runOperation<Item>(operation, {
         params: paramsOf(operation, item, values),
-        ...(body && Object.keys(body).length > 0 && { body }),
+        ...(Object.keys(body).length > 0 && { body }),
         key: asked ? newKey() : key,
         ...(asked && { confirmation: asked.value })
       })
       notify(translate('desk.done', { action: does(operation) }), { type: 'success' })
       refresh()
-      onDone()
+      if (toldOnceOf(response).length > 0) setTold(response)
+      else onDone()
     } catch (error) {
       const confirmation = error instanceof RequestError ? error.body.confirmation : undefined
       if (confirmation) setAsked(confirmation)
@@ -133,5 +146,5 @@ function useRun(operation: Operation, item: Item, onDone: () => void) {
       setRunning(false)
     }
   }
-  return { isRunning, asked, problem, run }
+  return { isRunning, asked, problem, told, run }
 }

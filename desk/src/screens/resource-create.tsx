@@ -1,4 +1,6 @@
-import { CreateBase, Form, SaveButton, Title, useResourceContext } from 'react-admin'
+import { useState } from 'react'
+import { CreateBase, Form, SaveButton, Title, useRedirect, useResourceContext } from 'react-admin'
+import type { Item } from '../data/identity.rules'
 import { Stack } from '@mui/material'
 import { useResource } from '../operations/places-context'
 import { fieldsOf } from '../schema/kind.rules'
@@ -6,15 +8,24 @@ import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
 import { languages } from '../texts/i18n'
 import { Panel } from './panel'
+import { ToldOnce, toldOnceOf } from './told-once'
 
 /** The form of a new thing, as its operation has it. */
 export function ResourceCreate() {
   const resource = useResource(useResourceContext() ?? '')
   const { place } = useLabels()
+  const redirect = useRedirect()
+  const [told, setTold] = useState<Item>()
+  const leave = () => redirect('list', resource.name)
   const body = resource.create?.body
   if (!body) return null
   return (
-    <CreateBase redirect="list">
+    <CreateBase
+      mutationOptions={{
+        onSuccess: (response: Item) => (toldOnceOf(response).length > 0 ? setTold(response) : leave())
+      }}
+    >
+      {told && <ToldOnce response={told} onClose={leave} />}
       <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
         <Title title={place(resource.name)} />
         <Panel>

@@ -55,10 +55,14 @@ function open(opened: Session): Session {
   return opened
 }
 
+/** Each refresh puts another cookie in the place of the last: two tabs at once would end the session. */
+const inTurn = (refresh: () => Promise<Session>): Promise<Session> =>
+  navigator.locks.request('desk-session', refresh)
+
 /** Returns the session of this page, or opens it again by the cookie of this browser. Throws `SessionEnded`. */
 export async function currentSession(): Promise<Session> {
   if (session && session.endsAt - MARGIN_MS > Date.now()) return session
-  opening ??= staff<Session>('POST', '/session')
+  opening ??= inTurn(() => staff<Session>('POST', '/session'))
     .then(open)
     .catch((error: unknown) => {
       session = undefined

@@ -33,5 +33,17 @@ export const actionTexts = {
   'DELETE shipping': 'إزالة طريقة شحن',
   'PUT policies': 'استبدال النص',
   'DELETE policies': 'استعادة النص الأصلي',
-  'POST retry': 'إعادة المحاولة'
+  'POST retry': 'إعادة المحاولة',
+  'DELETE banners': 'حذف',
+  'DELETE products': 'حذف المنتج',
+  'DELETE categories': 'حذف',
+  'DELETE brands': 'حذف',
+  'DELETE promotions': 'إنهاء',
+  'DELETE sales': 'إنهاء التخفيض',
+  'DELETE synonyms': 'إزالة الكلمة',
+  'DELETE faq': 'إزالة السؤال',
+  'POST sales': 'جدولة تخفيض',
+  'POST reset': 'مفاتيح مرور جديدة',
+  'DELETE staff': 'إنهاء الوصول',
+  'DELETE sessions': 'تسجيل خروج جهاز'
 }

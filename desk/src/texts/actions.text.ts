@@ -34,5 +34,17 @@ export const actionTexts = {
   'DELETE shipping': 'Remove a shipping method',
   'PUT policies': 'Replace the text',
   'DELETE policies': 'Use the text of the build',
-  'POST retry': 'Try again'
+  'POST retry': 'Try again',
+  'DELETE banners': 'Delete',
+  'DELETE products': 'Delete the product',
+  'DELETE categories': 'Delete',
+  'DELETE brands': 'Delete',
+  'DELETE promotions': 'End',
+  'DELETE sales': 'End the sale',
+  'DELETE synonyms': 'Remove the word',
+  'DELETE faq': 'Remove the question',
+  'POST sales': 'Plan a sale',
+  'POST reset': 'New passkeys',
+  'DELETE staff': 'End the access',
+  'DELETE sessions': 'Sign out a device'
 }

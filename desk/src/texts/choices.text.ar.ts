@@ -62,5 +62,13 @@ export const choiceTexts = {
   delivered: 'أُرسل',
   failed: 'فشل',
   en: 'الإنجليزية',
-  ar: 'العربية'
+  ar: 'العربية',
+  owner: 'المالك',
+  manager: 'المدير',
+  service: 'خدمة العملاء',
+  warehouse: 'المستودع',
+  editor: 'المحرر',
+  sending: 'قيد الإرسال',
+  failing: 'يتعثر',
+  givenUp: 'توقفت المحاولات'
 }

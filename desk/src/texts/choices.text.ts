@@ -63,5 +63,13 @@ export const choiceTexts = {
   delivered: 'Delivered',
   failed: 'Failed',
   en: 'English',
-  ar: 'Arabic'
+  ar: 'Arabic',
+  owner: 'Owner',
+  manager: 'Manager',
+  service: 'Service',
+  warehouse: 'Warehouse',
+  editor: 'Editor',
+  sending: 'Being sent',
+  failing: 'Failing',
+  givenUp: 'Given up'
 }

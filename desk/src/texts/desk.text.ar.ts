@@ -29,5 +29,13 @@ export const deskTexts = {
   lines: 'القطع',
   payment: 'الدفع',
   timeline: 'سير الطلب',
-  confirmed: 'مؤكد'
+  confirmed: 'مؤكد',
+  provenance: 'الحالة والشهادة',
+  pictureEarlier: 'تقديم الصورة %{number}',
+  pictureLater: 'تأخير الصورة %{number}',
+  pictureAway: 'إزالة الصورة %{number}',
+  toldOnce: 'يظهر هذا الآن فقط. انسخه.',
+  secondPasskey: 'إنشاء مفتاح مرور ثانٍ',
+  secondPasskeyLead: 'لديك مفتاح مرور واحد. مع مفتاح ثانٍ على جهاز آخر لا يمنعك فقدان الجهاز من الدخول.',
+  menu: 'الشاشات'
 }

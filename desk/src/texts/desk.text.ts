@@ -30,5 +30,14 @@ export const deskTexts = {
   lines: 'Items',
   payment: 'Payment',
   timeline: 'Timeline',
-  confirmed: 'Confirmed'
+  confirmed: 'Confirmed',
+  provenance: 'Condition and certificate',
+  pictureEarlier: 'Move picture %{number} forward',
+  pictureLater: 'Move picture %{number} back',
+  pictureAway: 'Remove picture %{number}',
+  toldOnce: 'This is shown only now. Copy it.',
+  secondPasskey: 'Make a second passkey',
+  secondPasskeyLead:
+    'You have one passkey. Make another on a second device, so that a lost device does not keep you out.',
+  menu: 'Screens'
 }

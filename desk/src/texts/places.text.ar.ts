@@ -24,5 +24,6 @@ export const placeTexts = {
   today: 'اليوم',
   'payments-stuck': 'مدفوعات تحتاج إلى نظر',
   mail: 'رسائل لم تُرسل',
-  jobs: 'المهام الخلفية'
+  jobs: 'المهام الخلفية',
+  staff: 'فريق العمل'
 }

@@ -25,5 +25,6 @@ export const placeTexts = {
   today: 'Today',
   'payments-stuck': 'Payments to look at',
   mail: 'Mail that is not sent',
-  jobs: 'Background work'
+  jobs: 'Background work',
+  staff: 'People'
 }

@@ -52,8 +52,12 @@ export function themeOf(direction: 'ltr' | 'rtl'): RaThemeOptions {
         }
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
-      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
-      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+      MuiTextField: {
+        defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true }
+      },
+      MuiFormControl: {
+        defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true }
+      },
       RaLayout: {
         styleOverrides: { root: { '& .RaLayout-content': { padding: '0 16px 32px', minWidth: 0 } } }
       }

@@ -1,0 +1,74 @@
+import type { Operation } from '../operations/operation.rules'
+import { changesOf, filledOf } from './changes.rules'
+import { CursorPages } from './cursor-pages'
+import { askedParams, identified, paramsOf } from './identity.rules'
+
+const operation = (key: string, properties: NonNullable<Operation['body']>['properties'] = {}): Operation => {
+  const [method = '', path = ''] = key.split(' ')
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return {
+    ...{ key, method, path, params, scope: 'x:write', summary: '', summaryInArabic: undefined },
+    ...{ query: {}, required: [], body: { properties }, response: {} }
+  }
+}
+
+test('a page by number is found by the cursors before it, each read once', async () => {
+  const reads: (string | undefined)[] = []
+  const all = ['a', 'b', 'c', 'd', 'e']
+  const read = async (cursor: string | undefined) => {
+    reads.push(cursor)
+    const start = Number(cursor ?? 0)
+    return {
+      items: all.slice(start, start + 2),
+      nextCursor: start + 2 < all.length ? String(start + 2) : null
+    }
+  }
+  const pages = new CursorPages()
+  expect(await pages.page('x', 3, read)).toEqual({ items: ['e'], hasNext: false })
+  expect(await pages.page('x', 2, read)).toEqual({ items: ['c', 'd'], hasNext: true })
+  expect(reads).toEqual([undefined, '2', '4', '2'])
+  expect(await pages.page('x', 4, read)).toEqual({ items: [], hasNext: false })
+})
+
+test('the first page is read anew: things have come and gone', async () => {
+  const pages = new CursorPages()
+  const read = jest.fn().mockResolvedValue({ items: ['a'], nextCursor: null })
+  await pages.page('x', 1, read)
+  await pages.page('x', 1, read)
+  expect(read.mock.calls).toEqual([[undefined], [undefined]])
+})
+
+test('C312 only what differs is sent: an emptied field is null where it may be, else empty', () => {
+  const change = operation('PATCH /things/{key}', {
+    name: { type: 'string' },
+    tags: { type: 'array' },
+    price: { anyOf: [{ type: 'number' }, { type: 'null' }] }
+  })
+  const loaded = { id: '1', name: 'Bag', tags: ['new'], price: 10 }
+  expect(changesOf(change, { ...loaded }, loaded)).toEqual({})
+  expect(
+    changesOf(change, { ...loaded, name: null, tags: ['new', 'silk'], price: null, id: '2' }, loaded)
+  ).toEqual({
+    name: '',
+    tags: ['new', 'silk'],
+    price: null
+  })
+  expect(filledOf(change, { name: 'Bag', tags: null, price: '', other: 1 })).toEqual({ name: 'Bag' })
+})
+
+test('a path names a thing by the field of that name, else by its id; what it does not say is asked for', () => {
+  const sku = { id: 7, sku: 'A-1' }
+  expect(paramsOf(operation('PUT /stock/{sku}'), sku)).toEqual({ sku: 'A-1' })
+  expect(paramsOf(operation('POST /orders/{order}/ship'), { _id: 'o1', number: 'SA-1' })).toEqual({
+    order: 'o1'
+  })
+  const mark = operation('DELETE /products/{key}/marks/{mark}')
+  expect(askedParams(mark, sku)).toEqual(['mark'])
+  expect(paramsOf(mark, sku, { mark: '2' })).toEqual({ key: 7, mark: '2' })
+})
+
+test('what has no id is told apart by its texts', () => {
+  expect(identified({ _id: 'o1', number: 'SA-1' }).id).toBe('o1')
+  expect(identified({ number: 3, question: 'Why?' }).id).toBe(3)
+  expect(identified({ words: 'purse', means: 'bag', weight: 1 }).id).toBe('purse·bag')
+})

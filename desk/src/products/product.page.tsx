@@ -1,0 +1,77 @@
+import { Stack } from '@mui/material'
+import { EditBase, Form, SaveButton, Title, useEditContext, useRedirect, useTranslate } from 'react-admin'
+import type { Identified } from '../data/identity.rules'
+import { useOperation, useResource } from '../operations/places-context'
+import { fieldsOf } from '../schema/kind.rules'
+import { SchemaInput } from '../schema/input'
+import { Detail } from '../screens/detail'
+import { OperationButton } from '../screens/operation-button'
+import { Panel } from '../screens/panel'
+import { useScopes } from '../session/use-scopes'
+import { BothLanguages } from './both-languages'
+import { Pictures } from './pictures'
+import { Variants } from './variants'
+
+/** What a part of the page of its own has, and what is changed with the variants. */
+const elsewhere = ['description', 'details', 'texts', 'variants', 'images', 'imageTexts', 'id', 'createdAt']
+
+/** A product in one page: form with the texts of both languages side by side, variants, sale and provenance. */
+export function ProductPage() {
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false}>
+      <Product />
+    </EditBase>
+  )
+}
+
+function Product() {
+  const { record } = useEditContext<Identified>()
+  const redirect = useRedirect()
+  const translate = useTranslate()
+  const { remove, details, itemActions } = useResource('products')
+  const sale = useOperation('POST /sales')
+  if (!record) return null
+  return (
+    <Stack spacing={2} sx={{ mt: 2, maxWidth: 1080 }}>
+      <Title title={String(record['name'])} />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <OperationButton operation={sale} initial={{ product: record['handle'] }} isMain />
+        <OperationButton operation={remove} item={record} onDone={() => redirect('list', 'products')} />
+      </Stack>
+      <ProductForm />
+      <Variants product={record} />
+      <Panel title={translate('desk.provenance')}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          {itemActions
+            .filter(({ path }) => !path.endsWith('/variants'))
+            .map(operation => (
+              <OperationButton key={operation.key} operation={operation} item={record} />
+            ))}
+        </Stack>
+      </Panel>
+      {details.map(operation => (
+        <Detail key={operation.key} operation={operation} item={record} />
+      ))}
+    </Stack>
+  )
+}
+
+function ProductForm() {
+  const { change } = useResource('products')
+  const mayRun = useScopes()
+  if (!change?.body || !mayRun(change)) return null
+  return (
+    <Panel>
+      <Form>
+        <Pictures />
+        <BothLanguages />
+        {fieldsOf(change.body)
+          .filter(([name]) => !elsewhere.includes(name))
+          .map(([name, schema]) => (
+            <SchemaInput key={name} name={name} schema={schema} />
+          ))}
+        <SaveButton sx={{ mt: 1 }} />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import { momentOf, typedOf } from './dubai.rules'
+import { choicesOf, kindOf } from './kind.rules'
+
+test('a moment is typed and shown in Dubai', () => {
+  expect(momentOf('2099-01-01T10:00')).toBe('2099-01-01T06:00:00.000Z')
+  expect(typedOf('2099-01-01T22:30:00.000Z')).toBe('2099-01-02T02:30')
+  for (const unfinished of ['', '2099-01', 'soon']) expect(momentOf(unfinished)).toBeNull()
+  for (const none of [null, undefined, 'soon']) expect(typedOf(none)).toBe('')
+})
+
+test('C311 the kind of a field follows from its schema, and from its name where JSON has one type for two kinds', () => {
+  const cases: [string, Parameters<typeof kindOf>[1], ReturnType<typeof kindOf>][] = [
+    ['price', { anyOf: [{ type: 'number' }, { type: 'string' }] }, 'money'],
+    ['stock', { type: 'integer' }, 'number'],
+    ['salePrice', { anyOf: [{ type: 'number' }, { type: 'null' }] }, 'money'],
+    ['endsAt', { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }, 'moment'],
+    ['active', { type: 'boolean' }, 'yesNo'],
+    ['status', { type: 'string', enum: ['Pending'] }, 'choice'],
+    ['tags', { type: 'array', items: { type: 'string' } }, 'list'],
+    ['variants', { type: 'array', items: { properties: { sku: { type: 'string' } } } }, 'table'],
+    ['address', { type: 'object', properties: {} }, 'group'],
+    ['name', { type: 'string', maxLength: 200 }, 'text'],
+    ['name', { type: 'string', maxLength: 20_000 }, 'longText'],
+    ['answer', { type: 'string' }, 'longText']
+  ]
+  for (const [name, schema, kind] of cases) expect([name, kindOf(name, schema)]).toEqual([name, kind])
+  expect(choicesOf({ anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }] })).toEqual(['a', 'b'])
+})

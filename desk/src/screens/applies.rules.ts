@@ -1,0 +1,23 @@
+type Item = Record<string, unknown>
+
+const isSet = (value: unknown) => value !== null && value !== undefined && value !== false
+const isIn =
+  (field: string, ...states: string[]) =>
+  (item: Item) =>
+    states.includes(String(item[field]))
+
+/** Operations that only some states of a thing allow; the api refuses them in the others. */
+const states: Readonly<Record<string, (item: Item) => boolean>> = {
+  'POST /reviews/{review}/hide': item => !isSet(item['hidden']),
+  'POST /reviews/{review}/show': item => isSet(item['hidden']),
+  'DELETE /reviews/{review}/answer': item => isSet(item['answer']),
+  'POST /returns/{return}/accept': isIn('status', 'Requested'),
+  'POST /returns/{return}/refuse': isIn('status', 'Requested', 'Accepted'),
+  'POST /returns/{return}/receive': isIn('status', 'Accepted'),
+  'POST /customers/{customer}/block': item => !isSet(item['blocked']),
+  'POST /customers/{customer}/unblock': item => isSet(item['blocked']),
+  'DELETE /promotions/{promotion}': item => item['state'] !== 'ended'
+}
+
+/** Returns whether the state of a thing allows an operation, by its key. */
+export const applies = (key: string, item: Item): boolean => states[key]?.(item) ?? true

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { runAdmin } from './admin'
+import { expect } from './test'
+
+/** An authenticator that confirms each request, as a device does with a finger or a face. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true
+    }
+  })
+}
+
+/** Where the desk of the shop under test is. */
+export const deskOf = (shop: string | undefined): string => (shop ?? '').replace('//', '//desk.')
+
+/** Invites an owner on the command line and opens the desk with the passkey that the invitation makes. */
+export async function openDesk(page: Page, shop: string | undefined): Promise<void> {
+  await addAuthenticator(page)
+  const email = `owner-${Date.now()}@house.example`
+  const printed = await runAdmin('staff', 'invite', 'Layla Haddad', email, '--role', 'owner')
+  const [, code = ''] = /#\/invitations\/([\w-]+)/.exec(printed) ?? []
+  await page.goto(`${deskOf(shop)}/#/invitations/${code}`)
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+}
