@@ -30,6 +30,8 @@ export interface Operation {
   /** Of the query: without it the api has no list. */
   required: string[]
   body: Schema | undefined
+  /** Its body is a file; its fields are in the query. */
+  isUpload: boolean
   response: Schema
 }
 
@@ -38,7 +40,7 @@ interface Described {
   'x-summary-ar'?: string
   'x-scope': string
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
-  requestBody?: { content: { 'application/json': { schema: Schema } } }
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
   responses: Record<string, { content: { 'application/json': { schema: Schema } } }>
 }
 
@@ -67,7 +69,8 @@ function readOperation(method: string, path: string, described: Described): Oper
     required: named('query')
       .filter(({ required }) => required)
       .map(({ name }) => name),
-    body: objectOf(described.requestBody?.content['application/json'].schema),
+    body: objectOf(described.requestBody?.content['application/json']?.schema),
+    isUpload: described.requestBody !== undefined && !described.requestBody.content['application/json'],
     response: objectOf(success?.content['application/json'].schema) ?? {}
   }
 }

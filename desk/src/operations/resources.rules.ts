@@ -36,7 +36,7 @@ export interface Places {
 
 const LANGUAGE = 'language'
 /** Operations of a product whose paths are beside it; its page has them. */
-const ofProducts = ['PUT /stock/{sku}', 'PATCH /variants/{variant}', 'DELETE /variants/{variant}']
+const ofProducts = ['PUT /stock/{sku}', 'PATCH /variants/{variant}', 'DELETE /variants/{variant}', 'POST /pictures']
 /** What makes something new although its path names one. */
 const addsToList = ['PUT /synonyms/{words}/{means}']
 
@@ -92,7 +92,7 @@ function placeIn(resource: Resource, operation: Operation): 'list' | 'one' | 'cr
   const rest = path.slice(list.path.length).split('/').filter(Boolean)
   if (key === list.key) return 'list'
   if (addsToList.includes(key) || (rest[0] && !rest[0].startsWith('{')) || rest.length === 0) {
-    if (method === 'POST' && rest.length === 0) {
+    if (method === 'POST' && rest.length === 0 && !operation.isUpload) {
       resource.create = operation
       return 'create'
     }

@@ -13,7 +13,7 @@ import { Pictures } from './pictures'
 import { Variants } from './variants'
 
 /** What a part of the page of its own has, and what is changed with the variants. */
-const elsewhere = ['description', 'details', 'texts', 'variants', 'images', 'imageTexts', 'id', 'createdAt']
+const elsewhere = ['description', 'details', 'texts', 'variants', 'imageTexts', 'id', 'createdAt']
 
 /** A product in one page: form with the texts of both languages side by side, variants, sale and provenance. */
 export function ProductPage() {
@@ -30,12 +30,14 @@ function Product() {
   const translate = useTranslate()
   const { remove, details, itemActions } = useResource('products')
   const sale = useOperation('POST /sales')
+  const picture = useOperation('POST /pictures')
   if (!record) return null
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 1080 }}>
       <Title title={String(record['name'])} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <OperationButton operation={sale} initial={{ product: record['handle'] }} isMain />
+        <OperationButton operation={picture} />
         <OperationButton operation={remove} item={record} onDone={() => redirect('list', 'products')} />
       </Stack>
       <ProductForm />

@@ -10,6 +10,7 @@ import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
 import { RequestError } from '../session/session.service'
 import { useScopes } from '../session/use-scopes'
+import { FileField } from './file-field'
 import { applies } from './applies.rules'
 import { ToldOnce, toldOnceOf } from './told-once'
 
@@ -58,8 +59,11 @@ function OperationDialog({
     onClose()
     onDone?.()
   }
-  const { isRunning, asked, problem, told, run } = useRun({ operation, item, initial }, leave)
-  const fields = operation.body ? fieldsOf(operation.body) : []
+  const [file, setFile] = useState<File>()
+  const { isRunning, asked, problem, told, run } = useRun({ operation, item, initial, file }, leave)
+  const fields = operation.isUpload
+    ? Object.entries(operation.query).filter(([name]) => name !== 'dryRun')
+    : fieldsOf(operation.body ?? {})
   if (told) return <ToldOnce response={told} onClose={leave} />
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
@@ -77,9 +81,10 @@ function OperationDialog({
               key={name}
               name={name}
               schema={schema}
-              required={operation.body?.required?.includes(name) ?? false}
+              required={[...(operation.body?.required ?? []), ...operation.required].includes(name)}
             />
           ))}
+          {operation.isUpload && <FileField onChosen={setFile} />}
           {operation.method === 'DELETE' && <Typography>{translate('desk.sure')}</Typography>}
           {asked && (
             <Typography role="alert" color="error">
@@ -107,10 +112,11 @@ interface Subject {
   operation: Operation
   item: Item
   initial: Item
+  file: File | undefined
 }
 
 /** Runs an operation once, and once more with the confirmation that a large refund asks for (C285). */
-function useRun({ operation, item, initial }: Subject, onDone: () => void) {
+function useRun({ operation, item, initial, file }: Subject, onDone: () => void) {
   const [isRunning, setRunning] = useState(false)
   const [asked, setAsked] = useState<{ value: string; amount: number }>()
   const [problem, setProblem] = useState('')
@@ -130,7 +136,7 @@ function useRun({ operation, item, initial }: Subject, onDone: () => void) {
     try {
       const response = await runOperation<Item>(operation, {
         params: paramsOf(operation, item, values),
-        ...(Object.keys(body).length > 0 && { body }),
+        ...(file ? { body: file, query: values } : Object.keys(body).length > 0 && { body }),
         key: asked ? newKey() : key,
         ...(asked && { confirmation: asked.value })
       })

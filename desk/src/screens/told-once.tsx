@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin'
 import type { Item } from '../data/identity.rules'
 import { useLabels } from '../schema/labels'
 
-/** Fields of a response that no other call shows: the link of an invitation, a token, a secret. */
-const names = ['link', 'token', 'secret']
+/** Fields of a response that no other call shows: the link of an invitation, a token, the address of a picture. */
+const names = ['link', 'token', 'secret', 'picture']
 
 /** Returns what a response shows this one time. */
 export const toldOnceOf = (response: Item): [name: string, text: string][] =>

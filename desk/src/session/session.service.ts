@@ -33,14 +33,16 @@ export class RequestError extends Error {
   }
 }
 
-/** Sends JSON to the api of this origin; throws `RequestError`. */
+const typeOf = (body: unknown) => (body instanceof Blob ? 'application/octet-stream' : 'application/json')
+
+/** Sends JSON or a file to the api of this origin; throws `RequestError`. */
 export async function send(method: string, path: string, options: { body?: unknown; headers?: object } = {}) {
   const { body, headers } = options
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) })
+    headers: { ...(body !== undefined && { 'content-type': typeOf(body) }), ...headers },
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) })
   })
   const json = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
   if (!response.ok) throw new RequestError(json.message ?? response.statusText, response.status, json)

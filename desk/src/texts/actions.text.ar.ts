@@ -45,5 +45,8 @@ export const actionTexts = {
   'POST sales': 'جدولة تخفيض',
   'POST reset': 'مفاتيح مرور جديدة',
   'DELETE staff': 'إنهاء الوصول',
-  'DELETE sessions': 'تسجيل خروج جهاز'
+  'DELETE sessions': 'تسجيل خروج جهاز',
+  'POST imports': 'استيراد ملف',
+  'POST run': 'تشغيل',
+  'POST pictures': 'إضافة صورة'
 }

@@ -46,5 +46,8 @@ export const actionTexts = {
   'POST sales': 'Plan a sale',
   'POST reset': 'New passkeys',
   'DELETE staff': 'End the access',
-  'DELETE sessions': 'Sign out a device'
+  'DELETE sessions': 'Sign out a device',
+  'POST imports': 'Import a file',
+  'POST run': 'Run',
+  'POST pictures': 'Put in a picture'
 }

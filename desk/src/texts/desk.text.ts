@@ -39,5 +39,6 @@ export const deskTexts = {
   secondPasskey: 'Make a second passkey',
   secondPasskeyLead:
     'You have one passkey. Make another on a second device, so that a lost device does not keep you out.',
-  menu: 'Screens'
+  menu: 'Screens',
+  file: 'File'
 }

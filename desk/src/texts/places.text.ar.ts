@@ -25,5 +25,7 @@ export const placeTexts = {
   'payments-stuck': 'مدفوعات تحتاج إلى نظر',
   mail: 'رسائل لم تُرسل',
   jobs: 'المهام الخلفية',
-  staff: 'فريق العمل'
+  staff: 'فريق العمل',
+  imports: 'الاستيراد',
+  'pictures-status': 'الصور'
 }

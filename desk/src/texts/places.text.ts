@@ -26,5 +26,7 @@ export const placeTexts = {
   'payments-stuck': 'Payments to look at',
   mail: 'Mail that is not sent',
   jobs: 'Background work',
-  staff: 'People'
+  staff: 'People',
+  imports: 'Imports',
+  'pictures-status': 'Pictures'
 }
