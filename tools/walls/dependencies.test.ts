@@ -71,7 +71,7 @@ const files: Record<string, Plant> = {
     `import '../../../../platform/src/gateway/server'`
   ],
   'desk/src/shop.ts': ['desk-takes-only-colours-and-letters', `import '../../shared/src/ui/button'`],
-  'shell/src/desk.ts': ['nothing-imports-the-desk', `import '../../desk/src/app'`],
+  'shell/src/desk.ts': ['nothing-imports-the-desk', `import '../../desk/src/shop'`],
   'server-kit/src/shop.ts': ['server-kit-imports-none-of-ours', `import '../../platform/src/gateway/server'`],
   'build-kit/src/shop.ts': ['build-kit-knows-no-server', `import '../../server-kit/src/server/drain'`],
   'shared/src/contract/busy.ts': ['contract-is-only-shapes', `import '../routing/paths'`],

@@ -36,7 +36,12 @@ export interface Places {
 
 const LANGUAGE = 'language'
 /** Operations of a product whose paths are beside it; its page has them. */
-const ofProducts = ['PUT /stock/{sku}', 'PATCH /variants/{variant}', 'DELETE /variants/{variant}', 'POST /pictures']
+const ofProducts = [
+  'PUT /stock/{sku}',
+  'PATCH /variants/{variant}',
+  'DELETE /variants/{variant}',
+  'POST /pictures'
+]
 /** What makes something new although its path names one. */
 const addsToList = ['PUT /synonyms/{words}/{means}']
 
@@ -60,10 +65,16 @@ export function placesOf(operations: readonly Operation[]): Places {
   for (const operation of operations.filter(({ key }) => !(key in notInDesk))) {
     const { key, path } = operation
     const resource = byPath.find(({ list }) => path === list.path || path.startsWith(`${list.path}/`))
+    // PUT /newsletter is beside GET /newsletter/subscribers: what a list is of can be set as a whole.
+    const below = byPath.find(({ list }) => list.path.startsWith(`${path}/`))
     const single = singles.find(({ read }) => path === read.path || path.startsWith(`${read.path}/`))
     if (ofProducts.includes(key)) screens.set(key, 'products/one')
     else if (resource) screens.set(key, `${resource.name}/${placeIn(resource, operation)}`)
     else if (single) screens.set(key, placeOnSingle(single, operation))
+    else if (below) {
+      below.listActions.push(operation)
+      screens.set(key, `${below.name}/list`)
+    }
   }
   return { resources, singles, screens }
 }

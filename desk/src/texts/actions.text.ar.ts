@@ -48,5 +48,6 @@ export const actionTexts = {
   'DELETE sessions': 'تسجيل خروج جهاز',
   'POST imports': 'استيراد ملف',
   'POST run': 'تشغيل',
-  'POST pictures': 'إضافة صورة'
+  'POST pictures': 'إضافة صورة',
+  'PUT newsletter': 'تشغيل أو إيقاف'
 }

@@ -49,5 +49,6 @@ export const actionTexts = {
   'DELETE sessions': 'Sign out a device',
   'POST imports': 'Import a file',
   'POST run': 'Run',
-  'POST pictures': 'Put in a picture'
+  'POST pictures': 'Put in a picture',
+  'PUT newsletter': 'Switch on or off'
 }

@@ -27,5 +27,6 @@ export const placeTexts = {
   jobs: 'المهام الخلفية',
   staff: 'فريق العمل',
   imports: 'الاستيراد',
-  'pictures-status': 'الصور'
+  'pictures-status': 'الصور',
+  'newsletter-addresses': 'النشرة البريدية'
 }

@@ -28,5 +28,6 @@ export const placeTexts = {
   jobs: 'Background work',
   staff: 'People',
   imports: 'Imports',
-  'pictures-status': 'Pictures'
+  'pictures-status': 'Pictures',
+  'newsletter-addresses': 'Newsletter'
 }
