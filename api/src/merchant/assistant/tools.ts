@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { describedInput } from '../../server/mcp/serve-mcp'
+import type { Operation as Declared } from '../../server/operation/operation'
 import { schemaOf } from '../../server/operation/described'
 import { machineOperation } from '../machine-api/declared'
 import { isWrite, type Operation } from '../machine-api/operation'
 import { table } from '../operation/table'
 import { exampleOf } from './example'
 import { toolDescription, writeFields } from './assistant.text'
-
-type Shape = Record<string, z.ZodType>
 
 /** An operation of the machine api as a tool of an assistant. */
 export interface AssistantTool {
@@ -37,14 +36,14 @@ export const writeOptions = z.object({
 /** What takes something away, or moves money, and cannot be taken back. */
 const destructive = /erase|merge|reset|refund|reject|receive|_block/
 
-function toolOf(
-  name: string,
-  operation: Operation,
-  shape: Shape,
-  example: Record<string, unknown>
-): AssistantTool {
+function toolOf(declared: Declared): AssistantTool {
+  const [name, operation, example] = [
+    declared.name.replaceAll('.', '_'),
+    machineOperation(declared),
+    exampleOf(declared)
+  ]
+  const shape = declared.input.shape as Record<string, z.ZodType>
   const isChange = isWrite(operation)
-  const input = z.strictObject(shape)
   const { refundConfirmation, ...options } = writeOptions.shape
   const all = z.object({
     ...shape,
@@ -52,7 +51,7 @@ function toolOf(
     ...(isChange && operation.mayRefund && { refundConfirmation })
   })
   return {
-    ...{ name, operation, input, example },
+    ...{ name, operation, input: z.strictObject(shape), example },
     description: toolDescription(operation, isChange, example),
     inputSchema: describedInput(schemaOf(all)),
     annotations: {
@@ -68,13 +67,4 @@ let made: readonly AssistantTool[] | undefined
 
 /** Returns a tool for each operation of the machine api that takes JSON, made once; a file is not JSON. */
 export const assistantTools = (): readonly AssistantTool[] =>
-  (made ??= table
-    .filter(({ route, upload }) => route && !upload)
-    .map(declared =>
-      toolOf(
-        declared.name.replace('.', '_'),
-        machineOperation(declared),
-        declared.input.shape as Shape,
-        exampleOf(declared)
-      )
-    ))
+  (made ??= table.filter(({ route, upload }) => route && !upload).map(toolOf))
