@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
+import { delays } from '../../server/rate-limit/rate-limit.service'
 import { scopesOfRole } from '../../server/operation/roles.rules'
 import { openTestApi } from '../../testing/test-api'
 import { DESK, invite, openDesk, signedIn } from './testing/desk'
@@ -199,10 +200,17 @@ test('C325 a second passkey is asked for, made by who is signed in, and signs in
   assert.deepEqual(wrong(await other.post('/passkeys', taken, other.headers)), [400, 'BAD_INPUT'])
 })
 
-test('C325 guesses cost an address, not the staff: it waits, then it is refused; who signs in loses no try', async () => {
+test('C325 what is begun and not finished costs an address: it waits, then it is refused; who signs in loses no try', async t => {
+  const waits: number[] = []
+  t.mock.method(delays, 'wait', async (ms: number) => void waits.push(ms))
   const limited = await openTestApi({ rateLimit: true }, db)
   const { post, signIn } = await signedIn(limited, 'owner', 'qadi')
   for (let turn = 0; turn < 40; turn++) assert.equal((await signIn()).status, 200)
+  assert.deepEqual(waits, [])
+  for (let turn = 0; turn < 32; turn++) assert.equal((await post('/sign-in/options')).status, 200)
+  assert.deepEqual(waits, [250, 500])
   await db.run(sql`update auth_counter set hits = 300 where key like 'staff-ip:%'`)
-  assert.deepEqual(wrong(await post('/sign-in/options')), [429, 'TOO_MANY'])
+  const { code } = await invite(api, 'editor', 'rima')
+  for (const path of ['/sign-in/options', `/invitations/${code}/options`])
+    assert.deepEqual(wrong(await post(path)), [429, 'TOO_MANY'])
 })

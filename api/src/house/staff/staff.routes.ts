@@ -50,15 +50,22 @@ export const staffFeature: Feature = (app, deps) => {
     return success(session)
   }
 
-  app.post(`${BASE}/sign-in/options`, request =>
-    limited(deps, request, async () => success(await signInOptions(deps)))
-  )
+  // What begins is counted, and taken back by its success: a stranger neither guesses nor fills the table of attempts (C266).
+  const counted = {
+    onRequest: ({ ip }: FastifyRequest) => hitAddressLimit(deps, staffSignInOfAddress, ip)
+  }
+  const succeeded = ({ ip }: FastifyRequest) => refundAddressHit(deps.db, staffSignInOfAddress, ip)
+
+  app.post(`${BASE}/sign-in/options`, counted, async () => success(await signInOptions(deps)))
 
   app.post<{ Body: SignedAttempt }>(
     `${BASE}/sign-in`,
     { schema: { body: signedAttempt } },
-    async (request, reply) =>
-      opened(reply, await limited(deps, request, () => signIn(deps, request, request.body)))
+    async (request, reply) => {
+      const session = await signIn(deps, request, request.body)
+      await succeeded(request)
+      return opened(reply, session)
+    }
   )
 
   app.post(SESSION_PATH, async (request, reply) => opened(reply, await refreshSession(deps, request)))
@@ -69,8 +76,8 @@ export const staffFeature: Feature = (app, deps) => {
     return success(null)
   })
 
-  app.post<Code>(`${BASE}/invitations/:code/options`, request =>
-    limited(deps, request, async () => success(await invitationOptions(deps, request.params.code)))
+  app.post<Code>(`${BASE}/invitations/:code/options`, counted, async ({ params }) =>
+    success(await invitationOptions(deps, params.code))
   )
 
   app.post<Code & { Body: RegisteredAttempt }>(
@@ -78,10 +85,9 @@ export const staffFeature: Feature = (app, deps) => {
     { schema: { body: registeredAttempt } },
     async (request, reply) => {
       const { params, body } = request
-      return opened(
-        reply,
-        await limited(deps, request, () => acceptInvitation(deps, request, params.code, body))
-      )
+      const session = await acceptInvitation(deps, request, params.code, body)
+      await succeeded(request)
+      return opened(reply, session)
     }
   )
 
@@ -95,18 +101,6 @@ export const staffFeature: Feature = (app, deps) => {
     async request =>
       success({ passkeys: await addPasskey(deps, await personOf(deps, request), request.body) })
   )
-}
-
-/** Counts an attempt of an address before it is made, and takes it back after a success (C266). */
-async function limited<Result>(
-  deps: Deps,
-  { ip }: FastifyRequest,
-  attempt: () => Promise<Result>
-): Promise<Result> {
-  await hitAddressLimit(deps, staffSignInOfAddress, ip)
-  const result = await attempt()
-  await refundAddressHit(deps.db, staffSignInOfAddress, ip)
-  return result
 }
 
 async function personOf({ db }: Deps, { headers }: FastifyRequest): Promise<Person> {
