@@ -4,81 +4,80 @@ import { expectAccessible, expectNoHorizontalScroll, recordErrors } from '../sup
 import { expect, test } from '../support/test'
 
 /** The desk: a house runs its shop in the browser. */
-test(
-  'C310 C312 a person with a passkey confirms and ships an order, changes a price, answers a review and adds a banner',
-  { tag: '@desktop' },
-  async ({ page, baseURL }) => {
-    const { number } = await placeFirstOrder(page)
-    const errors = recordErrors(page)
-    const dialog = page.getByRole('dialog')
-    const expectSound = async () => {
-      await expectAccessible(page)
-      await expectNoHorizontalScroll(page)
-    }
-    await openDesk(page, baseURL)
-    await expect(page.getByRole('region', { name: 'Orders to confirm' })).toContainText(number)
-    await expectSound()
-
-    await page.getByRole('link', { name: number }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByRole('button', { name: 'Ship' }).click()
-    await dialog.getByLabel('Carrier').fill('Aramex')
-    await dialog.getByLabel('Tracking number').fill('55501')
+test('C310 C312 a person with a passkey confirms and ships an order, changes a price, answers a review and adds a banner', async ({
+  page,
+  baseURL
+}) => {
+  const { number } = await placeFirstOrder(page)
+  const errors = recordErrors(page)
+  const dialog = page.getByRole('dialog')
+  const expectSound = async () => {
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Ship' }).click()
-    await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
-    await expect(page.getByText('55501')).toBeVisible()
-    await expectSound()
-
-    const desk = new URL(page.url()).origin
-    const saved = page.getByText('Element updated')
-    await page.goto(`${desk}/#/products`)
-    await page.getByText('Beeswax Leather Balm').click()
-    const price = page.getByLabel('Price', { exact: true })
-    await expect(price).toHaveValue(/./)
-    const before = await price.inputValue()
-    for (const amount of ['35', before]) {
-      await price.fill(amount)
-      await page.getByRole('button', { name: 'Save' }).first().click()
-      await expect(saved).toBeVisible()
-      await expect(saved).toBeHidden()
-      await expect(price).toHaveValue(amount)
-    }
-    await expectSound()
-
-    await page.goto(`${desk}/#/`)
-    // The first link is that of the list.
-    await page.getByRole('region', { name: 'Reviews without an answer' }).getByRole('link').nth(1).click()
-    await page.getByRole('button', { name: 'Answer', exact: true }).click()
-    await dialog.getByRole('textbox', { name: 'Answer' }).fill('Thank you for your visit.')
-    await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
-    await expect(page.getByRole('main')).toContainText('Thank you for your visit.')
-    await expectSound()
-    // Other journeys count what is unanswered.
-    await page.getByRole('button', { name: 'Take the answer back' }).click()
-    await dialog.getByRole('button', { name: 'Take the answer back' }).click()
-    await expect(page.getByRole('main')).not.toContainText('Thank you for your visit.')
-
-    await page.goto(`${desk}/#/banners/create`)
-    await page.getByLabel('Place').click()
-    await page.getByRole('option', { name: 'Banner 3' }).click()
-    await page.getByRole('textbox', { name: 'Picture', exact: true }).fill('/media/watch-steel-blue.webp')
-    await page.getByLabel('Text of the picture').fill('Blue hours')
-    await page.getByLabel('Begins').fill('2099-01-01T10:00')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Blue hours').first().click()
-    await expect(page.getByLabel('Text of the picture')).toHaveValue('Blue hours')
-    await expectSound()
-    await page.getByRole('button', { name: 'Delete' }).click()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Blue hours')).toHaveCount(0)
-
-    await page.getByRole('button', { name: 'العربية' }).click()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await expect(page.getByRole('heading', { level: 1, name: 'اللافتات' })).toBeVisible()
-    await expectSound()
-    // A browser that has never signed in has no session to open.
-    expect(errors.filter(text => !text.includes('401 (Unauthorized)'))).toEqual([])
+    await expectNoHorizontalScroll(page)
   }
-)
+  await openDesk(page, baseURL)
+  await expect(page.getByRole('region', { name: 'Orders to confirm' })).toContainText(number)
+  await expectSound()
+
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Ship' }).click()
+  await dialog.getByLabel('Carrier').fill('Aramex')
+  await dialog.getByLabel('Tracking number').fill('55501')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ship' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  await expect(page.getByText('55501')).toBeVisible()
+  await expectSound()
+
+  const desk = new URL(page.url()).origin
+  const saved = page.getByText('Element updated')
+  await page.goto(`${desk}/#/products`)
+  await page.getByText('Beeswax Leather Balm').click()
+  const price = page.getByLabel('Price', { exact: true })
+  await expect(price).toHaveValue(/./)
+  const before = await price.inputValue()
+  for (const amount of ['35', before]) {
+    await price.fill(amount)
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await expect(saved).toBeVisible()
+    await expect(saved).toBeHidden()
+    await expect(price).toHaveValue(amount)
+  }
+  await expectSound()
+
+  await page.goto(`${desk}/#/`)
+  // The first link is that of the list.
+  await page.getByRole('region', { name: 'Reviews without an answer' }).getByRole('link').nth(1).click()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Answer' }).fill('Thank you for your visit.')
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('Thank you for your visit.')
+  await expectSound()
+  // Other journeys count what is unanswered.
+  await page.getByRole('button', { name: 'Take the answer back' }).click()
+  await dialog.getByRole('button', { name: 'Take the answer back' }).click()
+  await expect(page.getByRole('main')).not.toContainText('Thank you for your visit.')
+
+  await page.goto(`${desk}/#/banners/create`)
+  await page.getByLabel('Place').click()
+  await page.getByRole('option', { name: 'Banner 3' }).click()
+  await page.getByRole('textbox', { name: 'Picture', exact: true }).fill('/media/watch-steel-blue.webp')
+  await page.getByLabel('Text of the picture').fill('Blue hours')
+  await page.getByLabel('Begins').fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Blue hours').first().click()
+  await expect(page.getByLabel('Text of the picture')).toHaveValue('Blue hours')
+  await expectSound()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Blue hours')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'العربية' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1, name: 'اللافتات' })).toBeVisible()
+  await expectSound()
+  // A browser that has never signed in has no session to open.
+  expect(errors.filter(text => !text.includes('401 (Unauthorized)'))).toEqual([])
+})
