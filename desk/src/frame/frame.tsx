@@ -10,7 +10,7 @@ import {
   useSidebarState,
   useTranslate
 } from 'react-admin'
-import { LanguageButton } from './language-button'
+import { LanguageButton } from '../texts/language-button'
 import { MenuGroup } from './menu-group'
 import { useMenu } from './use-menu'
 

@@ -1,6 +1,6 @@
 import { Box, Card, CardContent, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LanguageButton } from '../frame/language-button'
+import { LanguageButton } from '../texts/language-button'
 
 /** The frame of the pages before the desk: sign-in and invitation. */
 export const Entrance = ({

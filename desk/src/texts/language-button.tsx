@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useLocaleState } from 'react-admin'
-import { languages } from '../texts/i18n'
+import { languages } from './i18n'
 
 /** The other language, named in itself. */
 export function LanguageButton() {
