@@ -8,6 +8,7 @@ const globalStyles = [
   'shell/src/inline.css',
   'shell/src/inline.ar.css',
   'shell/src/print.css',
+  'desk/src/theme/fonts.css',
   'shell/src/arabic-fallbacks.css',
   'tools/kit/browser/show-state.css'
 ]

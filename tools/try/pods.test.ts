@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { root } from '../../build-kit/src/layout.mjs'
-import { podsOf } from './pods.rules'
+import { podsOf } from './pod-manifests'
 
 const folder = path.join(root, 'deploy/kubernetes')
 const manifests = readdirSync(folder).map(file => readFileSync(path.join(folder, file), 'utf8'))

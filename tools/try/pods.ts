@@ -8,7 +8,7 @@ import { root } from '../../build-kit/src/layout.mjs'
 import { elapsed, print } from '@sahra/server-kit/cli/output'
 import type { Engine } from './engine'
 import { publishEverything } from './first-release'
-import { podsOf, type Pod } from './pods.rules'
+import { podsOf, type Pod } from './pod-manifests'
 import { waitUntilReady } from './restarts'
 import type { Stores } from './stores'
 

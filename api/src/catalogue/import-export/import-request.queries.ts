@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { newId } from '../../db/id'
 import type { Place } from '../../server/operation/page'
 import type { ShopifyOptions } from '../formats/file-options'
 import type { RowProblem } from '../product-data/entry'
@@ -18,6 +19,9 @@ export interface NewImport {
   skipsRefused: boolean
   by: string
 }
+/** Known before it is stored: its file is named by it. */
+export const newImportId = newId
+
 export interface ImportRequest extends NewImport {
   state: ImportState
   /** Products that are written. */

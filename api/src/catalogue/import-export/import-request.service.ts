@@ -1,5 +1,4 @@
 import type { Database } from '@sahra/server-kit/database/database'
-import { newId } from '../../db/id'
 import { ApiError } from '../../server/api-error'
 import type { Config } from '../../server/config/config'
 import { importRequestProblems as problems } from './import-operations.text'
@@ -10,6 +9,7 @@ import {
   insertImport,
   lockImport,
   type NewImport,
+  newImportId,
   queueImport,
   rearmImport
 } from './import-request.queries'
@@ -26,7 +26,7 @@ export async function requestImport(
   content: Buffer,
   added: Omit<NewImport, 'id'>
 ): Promise<ImportRequest> {
-  const id = newId()
+  const id = newImportId()
   if (!isDryRun) await (await stagedFiles(config)).write(id, content)
   await db.transaction(async tx => {
     await insertImport(tx, { ...added, id })

@@ -1,8 +1,8 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { findPicture } from '../picture/picture.queries'
-import type { CatalogueProduct } from './catalogue-product'
-import { changeProduct, findProduct } from './edit-product.service'
+import type { CatalogueProduct } from '../product-data/catalogue-product'
+import { changeProduct, findProduct } from '../product-data/edit-product.service'
 import { productPictureProblems as problems } from './product-picture-operations.text'
 
 export interface ProductPicture {
