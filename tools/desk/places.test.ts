@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { machineOpenApi } from '../../api/src/merchant/machine-api/openapi'
 import { type OpenApi, readOperations } from '../../desk/src/operations/operation.rules'
+import { table } from '../../api/src/merchant/operation/table'
+import { routeOf } from '../../api/src/server/operation/operation'
+import { readComposition } from '../../platform/src/gateway/http/config'
+import { uploadOptions } from '../../platform/src/gateway/proxy/proxy-options'
 import { notInDesk } from '../../desk/src/operations/not-in-desk.rules'
 import { placesOf } from '../../desk/src/operations/resources.rules'
 
@@ -43,4 +47,12 @@ test('C311 lists, things and what is done with them are found by their paths', (
   assert.equal(of('PATCH /faq/{language}/{key}'), 'faq/one')
   assert.equal(of('PUT /settings/shipping/{code}'), 'settings')
   assert.equal(of('PATCH /variants/{variant}'), 'products/one')
+})
+
+test('C348 the gateway passes the file of every operation that takes one, whole', () => {
+  const takesFile = table.flatMap(operation =>
+    operation.upload ? [{ path: `/admin/v1${routeOf(operation).path}`, max: operation.upload.max }] : []
+  )
+  assert.deepEqual(takesFile.map(({ path }) => path).sort(), readComposition().api.uploads?.toSorted())
+  for (const { path, max } of takesFile) assert.ok(max <= uploadOptions.maxBodyBytes, path)
 })

@@ -30,7 +30,8 @@ import { PreviewPlans } from './plan/preview-plans'
 import { WithdrawnReleases } from './plan/withdrawn-releases'
 import { startPreviewApi } from './proxy/preview-api'
 import { createProxy } from './proxy/proxy'
-import { apiOptions, registryOptions } from './proxy/proxy-options'
+import { registryOptions } from './proxy/proxy-options'
+import { createApiProxy } from './proxy/api-proxy'
 import { addProxies } from './proxy/proxy.routes'
 import { sendNotFound } from './files/replies'
 import { hsts, securityHeaders } from './http/security-headers'
@@ -79,8 +80,8 @@ export async function createGateway(
   await poller.start()
   const site: Site = await Site.open(config, () => pages.forget())
   const pages: Pages = new Pages(poller, releases, { config, site, report })
-  const api = createProxy(config.api, apiOptions, report)
-  const previewApi = createProxy(config.previewApi, apiOptions, report)
+  const api = createApiProxy(config.api, config.uploads, report)
+  const previewApi = createApiProxy(config.previewApi, config.uploads, report)
   const registryServer = createProxy(config.registryTarget, registryOptions, report)
   const gateway = randomBytes(4).toString('hex')
   const beacons = createBeaconRecorder({ database: counts, gateway, isServed: releases.has, report })

@@ -8,7 +8,12 @@ import { openRegistry, releaseFixtures, temporaryFolder, type Fixture } from './
 export const composition: Composition = {
   title: 'A <shop>',
   language: 'en',
-  api: { entry: '', prefixes: ['/api', '/brands'], host: { env: 'API_HOST', fallback: 'api.localhost' } },
+  api: {
+    entry: '',
+    prefixes: ['/api', '/brands'],
+    uploads: ['/api/files'],
+    host: { env: 'API_HOST', fallback: 'api.localhost' }
+  },
   public: { note: { env: 'NOTE', fallback: '</script><script>alert(1)</script>\u2028' } }
 }
 /** A remote with one page. */

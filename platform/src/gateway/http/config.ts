@@ -27,6 +27,8 @@ const composition = z.object({
   api: z.object({
     entry: z.string(),
     prefixes: z.array(z.string()),
+    /** Paths that take a file as their body. */
+    uploads: z.array(z.string()).optional(),
     /** The variable that names the host all of whose paths are the api's, but for pictures. */
     host: z.object({ env: z.string(), fallback: z.string() }).optional(),
     /** Path before the file of a picture, which the api makes when the store does not have it. */
@@ -82,6 +84,8 @@ export interface GatewayConfig {
   languages: string[]
   themeColor: string | undefined
   prefixes: string[]
+  /** Paths of the api that take a file as their body. */
+  uploads: string[]
   /** Path of the api that lists what has changed; undefined: it has none. */
   changesPath: string | undefined
   /** Where the api has the site's own title; undefined: `title` is the only one. */
@@ -157,6 +161,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     languages,
     themeColor: shop.themeColor,
     prefixes: shop.api.prefixes,
+    uploads: shop.api.uploads ?? [],
     changesPath: shop.api.changes,
     site: shop.api.site,
     render: env['RENDER'] !== 'off',

@@ -26,6 +26,14 @@ export const apiOptions: ProxyOptions = {
   unavailable: 'The shop cannot be reached right now. Please try again in a moment.'
 }
 
+/** A file that the api takes: its own limits are lower, and it asks who sends the file before it reads it. */
+export const uploadOptions: ProxyOptions = {
+  ...apiOptions,
+  bodyTimeoutMs: TIME_LIMITS.upload,
+  maxBodyBytes: 100 * 1024 * 1024,
+  buffersBodies: false
+}
+
 /** What the page for teams asks of the registry. */
 export const pageApiOptions: ProxyOptions = {
   bodyTimeoutMs: 15_000,
