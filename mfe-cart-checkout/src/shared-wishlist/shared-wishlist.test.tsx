@@ -1,6 +1,6 @@
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { id, wishlistItem } from '../testing/shop-fixtures'
 import { card, outOfStock, unavailable } from '../testing/wishlist'
 import * as page from './shared-wishlist.page'
@@ -34,7 +34,11 @@ test('WL-019 an empty one says so', async () => {
 })
 
 test('WL-020 a link that its owner has ended, or that is incomplete, says so', async () => {
-  await show(status(400, { success: false, message: '', code: 'BAD_INPUT', reason: 'INVALID_LINK' }))
+  const calls = await show(
+    status(400, { success: false, message: '', code: 'BAD_INPUT', reason: 'INVALID_LINK' })
+  )
+  // Until then the page is that of a link without its token, which says the same.
+  await waitFor(() => expect(calls).toHaveLength(1))
   expect(await screen.findByRole('heading', { level: 1, name: 'This link has ended' })).toBeVisible()
 })
 
