@@ -17,6 +17,9 @@ const Create = lazy(() =>
   import('./screens/resource-create').then(page => ({ default: page.ResourceCreate }))
 )
 const Single = lazy(() => import('./screens/single.page').then(page => ({ default: page.SinglePage })))
+const SecondPasskey = lazy(() =>
+  import('./session/second-passkey').then(page => ({ default: page.SecondPasskeyPage }))
+)
 const Invitation = lazy(() =>
   import('./session/invitation.page').then(page => ({ default: page.InvitationPage }))
 )
@@ -77,6 +80,14 @@ export function App({ desk, i18n }: { desk: Desk; i18n: I18nProvider }) {
             ))}
           </CustomRoutes>
           <CustomRoutes noLayout>
+            <Route
+              path="/second-passkey"
+              element={
+                <Suspense>
+                  <SecondPasskey />
+                </Suspense>
+              }
+            />
             <Route
               path="/invitations/:code"
               element={

@@ -29,5 +29,10 @@ export async function openDesk(page: Page, shop: string | undefined): Promise<vo
   const [, code = ''] = /#\/invitations\/([\w-]+)/.exec(printed) ?? []
   await page.goto(`${deskOf(shop)}/#/invitations/${code}`)
   await page.getByRole('button', { name: 'Make a passkey' }).click()
+  // The device of the first one refuses another for the same person.
+  await page.getByRole('heading', { name: 'Make a second passkey' }).waitFor()
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 }

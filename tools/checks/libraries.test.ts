@@ -38,7 +38,8 @@ const inventory = z.object({
 })
 
 test('SEC-44 npm run sbom lists the libraries of servers and pages', () => {
-  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8' })
+  const maxBuffer = 16 * 1024 * 1024
+  const text = execFileSync('npm', ['run', '--silent', 'sbom'], { cwd: root, encoding: 'utf8', maxBuffer })
   const listed = inventory.parse(JSON.parse(text)).components.map(component => component['bom-ref'])
   for (const name of ['fastify', 'pg', 'axios', 'react', 'react-dom', 'workerd'])
     assert.ok(listed.includes(`${name}@${lock.packages[`node_modules/${name}`]?.version}`), name)

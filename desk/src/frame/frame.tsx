@@ -1,4 +1,4 @@
-import { Box, type Theme, useMediaQuery } from '@mui/material'
+import { Box, MenuItem, type Theme, useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
 import {
   AppBar,
@@ -10,6 +10,7 @@ import {
   useSidebarState,
   useTranslate
 } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { LanguageButton } from '../texts/language-button'
 import { MenuGroup } from './menu-group'
 import { useMenu } from './use-menu'
@@ -44,9 +45,13 @@ const DeskBar = () => (
 
 function PersonMenu() {
   const { identity } = useGetIdentity()
+  const translate = useTranslate()
   const label = identity?.fullName ?? 'ra.auth.user_menu'
   return (
     <UserMenu label={label}>
+      <MenuItem component={Link} to="/second-passkey">
+        {translate('desk.secondPasskey')}
+      </MenuItem>
       <Logout />
     </UserMenu>
   )

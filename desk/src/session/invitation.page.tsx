@@ -5,19 +5,23 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { Entrance } from './entrance'
+import { SecondPasskey } from './second-passkey'
 import { acceptInvitation, invitationOptions, RequestError } from './session.service'
 
-/** A person who was invited makes the first passkey, and is signed in. */
+/** A person who was invited makes the first passkey, is signed in, and is asked for a second one. */
 export function InvitationPage() {
   const { code = '' } = useParams()
   const translate = useTranslate()
   const [problem, setProblem] = useState('')
+  const [isAccepted, setAccepted] = useState(false)
   const { data, error, isPending } = useQuery({
     queryKey: ['invitation', code],
     queryFn: () => invitationOptions<PublicKeyCredentialCreationOptionsJSON>(code),
     retry: false,
     staleTime: Infinity
   })
+  // The desk begins anew with the rights of the session.
+  if (isAccepted) return <SecondPasskey onDone={() => location.replace('/')} />
   if (isPending) return <Entrance title={translate('desk.title')} />
   if (error || !data)
     return <Entrance title={translate('desk.title')} lead={translate('desk.invitationEnded')} />
@@ -26,8 +30,7 @@ export function InvitationPage() {
     setProblem('')
     try {
       await acceptInvitation(code, attempt, await startRegistration({ optionsJSON: options }))
-      // The desk begins anew with the rights of the session.
-      location.replace('/')
+      setAccepted(true)
     } catch (failure) {
       setProblem(failure instanceof RequestError ? failure.message : translate('desk.signInFailed'))
     }

@@ -49,8 +49,8 @@ export async function send(method: string, path: string, options: { body?: unkno
   return json as unknown
 }
 
-const staff = async <Data>(method: string, path: string, body?: unknown) =>
-  ((await send(method, STAFF + path, body === undefined ? {} : { body })) as { data: Data }).data
+const staff = async <Data>(method: string, path: string, body?: unknown, headers?: object) =>
+  ((await send(method, STAFF + path, { body, ...(headers && { headers }) })) as { data: Data }).data
 
 function open(opened: Session): Session {
   session = { ...opened, endsAt: Date.now() + opened.expiresInSeconds * 1000 }
@@ -91,6 +91,13 @@ export const invitationOptions = <Options>(code: string) =>
   staff<Attempt<Options>>('POST', `/invitations/${encodeURIComponent(code)}/options`, {})
 export const acceptInvitation = async (code: string, attempt: string, response: unknown) =>
   open(await staff<Session>('POST', `/invitations/${encodeURIComponent(code)}`, { attempt, response }))
+
+const signedIn = async () => ({ authorization: `Bearer ${(await currentSession()).token}` })
+
+export const passkeyOptions = async <Options>() =>
+  staff<Attempt<Options>>('POST', '/passkeys/options', {}, await signedIn())
+export const addPasskey = async (attempt: string, response: unknown) =>
+  staff<{ passkeys: number }>('POST', '/passkeys', { attempt, response }, await signedIn())
 
 export async function signOut(): Promise<void> {
   forgetToken()

@@ -39,6 +39,8 @@ export const deskTexts = {
   secondPasskey: 'Make a second passkey',
   secondPasskeyLead:
     'You have one passkey. Make another on a second device, so that a lost device does not keep you out.',
+  passkeyFailed: 'The passkey was not made. Use another device or a security key.',
+  later: 'Later',
   menu: 'Screens',
   file: 'File'
 }

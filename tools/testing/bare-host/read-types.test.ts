@@ -55,7 +55,7 @@ test('Module Federation reads the types of a release, and a host is told what a 
     path.join(context, 'tsconfig.json'),
     JSON.stringify({ ...config, include: ['*.ts'], exclude: [] })
   )
-  const args = ['node_modules/typescript-native/bin/tsc', '--project', context]
+  const args = ['node_modules/typescript-native/bin/tsc', '--pretty', 'false', '--project', context]
   const { stdout } = await promisify(execFile)(process.execPath, args).catch(
     (error: { stdout: string }) => error
   )
