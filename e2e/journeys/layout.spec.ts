@@ -20,8 +20,11 @@ test(
     await expect(link).toBeInViewport()
     await page.mouse.wheel(0, 900)
     await expect(link).not.toBeInViewport()
-    await page.mouse.wheel(0, -300)
-    await expect(link).toBeInViewport()
+    // It also leaves where it would cover a control (C121): it comes back on the way up, not at every place of it.
+    await expect(async () => {
+      await page.mouse.wheel(0, -60)
+      await expect(link).toBeInViewport({ timeout: 2000 })
+    }).toPass()
   }
 )
 

@@ -4,8 +4,9 @@ import { everyMail } from '../../api/src/testing/every-mail'
 import { fixedMailData } from '../kit/mails/fixed-mail-data'
 import { loadTexts, nameOf, stringsOf, textFiles } from './text-files'
 
-/** What a merchant reads names commands and their options. */
-const forMerchants = /api\/src\/(merchant\/command-line|house\/settings)\//
+/** What a merchant reads names commands and their options, and what an assistant reads names fields. */
+const forOthers =
+  /api\/src\/(merchant\/command-line|house\/settings|selling\/public-assistant)\/|-operations\.text\.(ar\.)?ts$/
 
 /** Texts of the specification, letter for letter. */
 const specified = new Set([
@@ -33,7 +34,7 @@ const faultsOf = (place: string, text: string): string[] =>
     : words.filter(([word]) => word.test(text)).map(([, better]) => `${place}: ${text} (${better})`)
 
 test('C188 texts have one spelling of e-mail, and payments and the cart in a shopper’s words', async () => {
-  const files = textFiles(/^(shell|shared|api|mfe-.*)$/).filter(file => !forMerchants.test(file))
+  const files = textFiles(/^(shell|shared|api|mfe-.*)$/).filter(file => !forOthers.test(file))
   assert.ok(files.length > 80)
   const found: string[] = []
   for (const file of files)

@@ -2,7 +2,6 @@ export const shareText = {
   title: 'Share this wishlist',
   lead: 'Whoever has the link sees your wishlist as it is, without your name, until you end it.',
   share: 'Share by a link',
-  link: 'Link to your wishlist',
   copy: 'Copy the link',
   end: 'End the link',
   ended: 'The link has ended.',

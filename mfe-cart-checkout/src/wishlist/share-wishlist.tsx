@@ -27,7 +27,7 @@ export function ShareWishlist() {
       <div role="status" className={styles.link}>
         {state?.status === 'ended' && text.ended}
         {state?.status === 'shared' && (
-          <a href={state.url} aria-label={text.link}>
+          <a href={state.url}>
             <bdi>{state.url}</bdi>
           </a>
         )}
