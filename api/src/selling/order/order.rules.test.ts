@@ -12,9 +12,9 @@ test('merges equal items and sorts them in lock order', () => {
       { productId: c, variantId: b, quantity: 4 }
     ]),
     [
-      { productId: c, variantId: a, quantity: 2 },
-      { productId: c, variantId: b, quantity: 5 },
-      { productId: a, variantId: null, quantity: 1 }
+      { productId: c, variantId: a, quantity: 2, supply: null },
+      { productId: c, variantId: b, quantity: 5, supply: null },
+      { productId: a, variantId: null, quantity: 1, supply: null }
     ]
   )
 })

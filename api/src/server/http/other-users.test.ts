@@ -188,13 +188,27 @@ test('SEC-18 no GET route changes data', async () => {
   assert.deepEqual(await snapshot(), before)
 })
 
+/** Whoever has the link of its owner: it is signed (C373, C375). */
+const byLink = ['/api/order/track', '/api/wishlist/shared']
+
 test('SEC-15 SEC-19 every personal route returns 401 to a visitor', async () => {
   const personal = routes.filter(
-    ({ url }) => /^\/api\/(user|order|cart|wishlist|notify)\b/.test(url) || /send-otp|verify-otp/.test(url)
+    ({ url }) =>
+      !byLink.includes(url) &&
+      (/^\/api\/(user|order|cart|wishlist|notify)\b/.test(url) || /send-otp|verify-otp/.test(url))
   )
   assert.ok(personal.length >= 20, String(personal.length))
   for (const { method, url } of personal) {
     const response = await app.inject({ method, url: url.replace(/:\w+/g, newId()), payload: body })
     assert.deepEqual([response.statusCode, response.json().code], [401, 'NO_SESSION'], `${method} ${url}`)
   }
+})
+
+test('C373 C375 what a link shows is shown to nobody without its signature', async () => {
+  const { ids } = await shopperWithData()
+  for (const url of byLink)
+    for (const token of [undefined, '', ids['pending'], `${ids['pending']}.${'s'.repeat(43)}`]) {
+      const { statusCode, json } = await app.inject({ method: 'POST', url, payload: { token } })
+      assert.deepEqual([statusCode, json().code], [400, 'BAD_INPUT'], url)
+    }
 })
