@@ -51,8 +51,10 @@ export function themeOf(direction: 'ltr' | 'rtl'): RaThemeOptions {
           root: { background: 'none', lineHeight: '2.5rem', fontSize: token('t-2xs'), color: token('ink-3') }
         }
       },
-      // A message that fades in cannot be read by everyone while it does.
+      // What fades in cannot be read by everyone while it does.
       MuiSnackbar: { defaultProps: { transitionDuration: 0 } },
+      MuiDialog: { defaultProps: { transitionDuration: 0 } },
+      MuiPopover: { defaultProps: { transitionDuration: 0 } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiTextField: {
         defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true }
