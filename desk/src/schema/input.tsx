@@ -58,16 +58,19 @@ export function SchemaInput({
         />
       )
     case 'longText':
-      return <TextInput {...common} multiline minRows={3} />
+      return <TextInput {...common} format={typedText} multiline minRows={3} />
     case 'group':
       return <Group name={name} source={source} schema={schema} />
     // Rows are changed by operations of their own.
     case 'table':
       return null
     default:
-      return <TextInput {...common} />
+      return <TextInput {...common} format={typedText} />
   }
 }
+
+/** What is read as an object is typed anew: its present value stands below the form. */
+const typedText = (value: unknown) => (typeof value === 'object' || value === undefined ? '' : value)
 
 function Group({ name, source, schema }: { name: string; source: string; schema: Schema }) {
   const { field } = useLabels()
