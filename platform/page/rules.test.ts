@@ -9,24 +9,7 @@ import { formatAgo, formatBytes, formatChange, formatVital } from './layout/form
 import { promote } from './actions/actions'
 import { liveSince, rollbackTarget } from './overview/live.rules'
 import { previewLink } from '../src/release/shapes/preview-link.rules'
-
-const revision = (number: number, changes: Partial<Revision>): Revision => ({
-  revision: number,
-  plan: {},
-  previous: {},
-  who: `person ${number}`,
-  when: `2026-11-22T10:0${number}:00.000Z`,
-  why: `reason ${number}`,
-  what: 'promote',
-  ...changes
-})
-const [one, two, three] = ['1111111111111111', '2222222222222222', '3333333333333333']
-const history = [
-  revision(1, { plan: { a: one, b: one } }),
-  revision(2, { plan: { a: two, b: one }, previous: { a: one, b: one } }),
-  revision(3, { plan: { a: three, b: one }, previous: { a: two, b: one } }),
-  revision(4, { plan: { a: two, b: one }, previous: { a: three, b: one }, what: 'rollback', back: true })
-]
+import { history, one, revision, three, two } from './testing/history'
 
 test('each app is live since the newest revision that changed it', () => {
   const since = liveSince(history)

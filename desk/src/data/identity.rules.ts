@@ -1,10 +1,10 @@
 import type { Operation } from '../operations/operation.rules'
 
 export type Item = Record<string, unknown>
-/** A thing with what tells it from others in addresses of the desk. */
+/** A record with the id that its address in the desk has. */
 export type Identified = Item & { id: string | number }
 
-/** Returns an item with its id; what has none is told apart by its texts. */
+/** Returns an item with its id. Without an id of its own it is made of its first four texts. */
 export function identified(item: Item): Identified {
   const id = item['_id'] ?? item['id'] ?? item['number']
   if (typeof id === 'string' || typeof id === 'number') return { ...item, id }

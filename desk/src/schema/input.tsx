@@ -69,7 +69,7 @@ export function SchemaInput({
   }
 }
 
-/** What is read as an object is typed anew: its present value stands below the form. */
+/** Empty for an object, which no text field can show: its value is listed below the form. */
 const typedText = (value: unknown) => (typeof value === 'object' || value === undefined ? '' : value)
 
 function Group({ name, source, schema }: { name: string; source: string; schema: Schema }) {

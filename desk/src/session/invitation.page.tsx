@@ -20,7 +20,7 @@ export function InvitationPage() {
     retry: false,
     staleTime: Infinity
   })
-  // The desk begins anew with the rights of the session.
+  // A reload, so that the menu has the screens that the scopes of the session allow.
   if (isAccepted) return <SecondPasskey onDone={() => location.replace('/')} />
   if (isPending) return <Entrance title={translate('desk.title')} />
   if (error || !data)

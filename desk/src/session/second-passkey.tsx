@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { Entrance } from './entrance'
 import { addPasskey, passkeyOptions, RequestError } from './session.service'
 
-/** Asks for another passkey: a lost device then keeps nobody out. `onDone`: it is made, or left for later. */
+/** Registers a second passkey, for sign-in when the first device is lost. `onDone`: after it is registered or skipped. */
 export function SecondPasskey({ onDone }: { onDone: () => void }) {
   const translate = useTranslate()
   const [problem, setProblem] = useState('')

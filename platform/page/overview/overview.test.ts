@@ -1,24 +1,6 @@
-import type { Revision } from '../../src/release/shapes/records'
 import { rowsOf } from './app-row.rules'
 import { sentenceOf } from './sentence'
-
-const revision = (number: number, changes: Partial<Revision>): Revision => ({
-  revision: number,
-  plan: {},
-  previous: {},
-  who: `person ${number}`,
-  when: `2026-11-22T10:0${number}:00.000Z`,
-  why: `reason ${number}`,
-  what: 'promote',
-  ...changes
-})
-const [one, two, three] = ['1111111111111111', '2222222222222222', '3333333333333333']
-const history = [
-  revision(1, { plan: { a: one, b: one } }),
-  revision(2, { plan: { a: two, b: one }, previous: { a: one, b: one } }),
-  revision(3, { plan: { a: three, b: one }, previous: { a: two, b: one } }),
-  revision(4, { plan: { a: two, b: one }, previous: { a: three, b: one }, what: 'rollback', back: true })
-]
+import { history, one, revision, three, two } from '../testing/history'
 
 test('C369 an app is ill by errors, slowness, a canary that was taken back or one that waits', () => {
   const at = Date.parse('2026-11-22T11:00:00.000Z')

@@ -16,7 +16,7 @@ export interface Subscription {
 
 const columns = sql`id, email, language, confirmed_at is not null as "isConfirmed"`
 
-/** Adds an address that waits for its confirmation, or returns the one that is there. A repeated request waits anew. */
+/** Adds an unconfirmed address. Where it exists, returns it, and its time to confirm starts again. */
 export const addSubscription = (tx: Executor, email: string, language: Language) =>
   tx.first<Subscription>(sql`
     insert into newsletter_subscription as s (id, email, email_key, language)

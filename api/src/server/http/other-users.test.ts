@@ -188,7 +188,7 @@ test('SEC-18 no GET route changes data', async () => {
   assert.deepEqual(await snapshot(), before)
 })
 
-/** Whoever has the link of its owner: it is signed (C373, C375). */
+/** Need no session: the body has the signed token of a link (C373, C375). */
 const byLink = ['/api/order/track', '/api/wishlist/shared']
 
 test('SEC-15 SEC-19 every personal route returns 401 to a visitor', async () => {
