@@ -10,12 +10,6 @@ interface Newsletter {
   isOn: boolean
   code: string | null
 }
-interface Address {
-  email: string
-  language: string
-  confirmedAt: string
-  unsubscribeUrl: string
-}
 
 /** What the command line prints. */
 export const newsletterMessages = {
@@ -24,9 +18,5 @@ export const newsletterMessages = {
     isOn
       ? `The newsletter is on. Confirmed addresses get ${code ?? 'no code'}: 20% off the first order.`
       : 'The newsletter is off: its form sends nothing. Addresses and the promotion stay.',
-  none: 'No address has confirmed the newsletter yet.',
-  /** Comma-separated, for a mail program. */
-  head: 'email,language,confirmedAt,unsubscribeUrl',
-  row: ({ email, language, confirmedAt, unsubscribeUrl }: Address) =>
-    `"${email.replaceAll('"', '""')}",${language},${confirmedAt},${unsubscribeUrl}`
+  none: 'No address has confirmed the newsletter yet.'
 }

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { isNewsletterOn } from '../../house/settings/settings.queries'
 import { helpIn, operation } from '../../server/operation/operation'
@@ -9,6 +10,12 @@ import { unsubscribeUrl } from './newsletter-mails'
 import { newsletterHelp as english, newsletterMessages as messages } from './newsletter-operations.text'
 import { newsletterHelp as arabic } from './newsletter-operations.text.ar'
 import { findSubscriberCode, listConfirmed } from './newsletter.queries'
+
+const columns = ['email', 'language', 'confirmedAt', 'unsubscribeUrl'] as const
+
+/** For a mail program or a spreadsheet, which would run an address that begins like a formula. */
+export const csvOf = (items: readonly Record<(typeof columns)[number], string>[]): string =>
+  stringify([...items], { columns: [...columns], header: true, escape_formulas: true }).trimEnd()
 
 const help = helpIn(english, arabic)
 const newsletter = z.object({ isOn: z.boolean(), code: z.string().nullable() })
@@ -82,7 +89,7 @@ export const newsletterOperations = [
       {
         syntax: 'newsletter list',
         example: 'newsletter list',
-        print: ({ items }) => (items.length ? [messages.head, ...items.map(messages.row)] : messages.none)
+        print: ({ items }) => (items.length ? csvOf(items) : messages.none)
       }
     ]
   })

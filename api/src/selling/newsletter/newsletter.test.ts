@@ -10,6 +10,7 @@ import { addProduct, browser, openTestApi, password, shopper } from '../../testi
 import { runJobs } from '../../server/jobs/testing/run-jobs'
 import { place } from '../order/testing/place-orders'
 import { deleteUnconfirmedSubscriptions } from './newsletter.queries'
+import { csvOf } from './newsletter.operations'
 
 const api = await openTestApi()
 const { app, db } = api
@@ -155,4 +156,20 @@ test('C374 switched off, the form sends nothing; the addresses and the code stay
   assert.equal((await subscribe(someone())).status, 404)
   assert.ok((await addresses()).some(address => address.email === email))
   assert.match((await type('newsletter', 'on', 'OTHER')).join(''), /WELCOME20/)
+})
+
+test('C374 the list of addresses has no cell that a spreadsheet runs', () => {
+  const address = {
+    language: 'en',
+    confirmedAt: '2026-11-28T10:00:00.000Z',
+    unsubscribeUrl: 'https://shop.test/end'
+  }
+  const csv = csvOf([
+    { ...address, email: 'amal@house.example' },
+    { ...address, email: '=1+1@house.example' }
+  ])
+  assert.deepEqual(
+    csv.split('\n').map(line => line.split(',')[0]),
+    ['email', 'amal@house.example', "'=1+1@house.example"]
+  )
 })
