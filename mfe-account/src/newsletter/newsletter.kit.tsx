@@ -16,7 +16,7 @@ export default {
   ended: {
     at: end,
     press: ['Unsubscribe'],
-    routes: { 'POST /api/newsletter/unsubscribe/:token': { success: true, message: '' } }
+    routes: { 'POST /api/newsletter/unsubscribe': { success: true, message: '' } }
   },
   'incomplete link': { at: '/newsletter' }
 } satisfies Sheet

@@ -24,7 +24,7 @@ export async function follow({ step, token }: NewsletterLink): Promise<Newslette
       const { code } = await http.post('/api/newsletter/confirm', { body: { token } })
       return { done: true, code }
     }
-    await http.post('/api/newsletter/unsubscribe/{token}', { path: { token }, body: {} })
+    await http.post('/api/newsletter/unsubscribe', { query: { token }, body: {} })
     return { done: true }
   } catch (error) {
     return { done: false, message: messageOf(error, text.failed) }

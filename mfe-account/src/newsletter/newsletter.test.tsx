@@ -32,13 +32,13 @@ test('SH-111 the mailed link confirms on a press only, and shows the code of the
 
 test('SH-111 the link at the end of a mail ends the newsletter with one press', async () => {
   const calls = await show(
-    { 'POST /api/newsletter/unsubscribe/:token': { success: true, message: '' } },
+    { 'POST /api/newsletter/unsubscribe': { success: true, message: '' } },
     `#end.${token}`
   )
   await waitFor(() => expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled())
   await press('Unsubscribe')
   expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  expect(calls.map(({ path }) => path)).toEqual([`/api/newsletter/unsubscribe/${token}`])
+  expect(calls).toMatchObject([{ path: '/api/newsletter/unsubscribe', query: { token } }])
 })
 
 test('SH-111 a link that has ended, or is incomplete, says so', async () => {

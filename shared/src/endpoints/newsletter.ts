@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { confirmNewsletterRequest, confirmNewsletterResponse, subscribeRequest } from '../contract/newsletter'
 import { successResponse } from '../contract/response'
 import type { EndpointTable } from './endpoint'
@@ -17,9 +18,11 @@ export const newsletterEndpoints = {
     request: confirmNewsletterRequest,
     response: confirmNewsletterResponse
   },
-  'POST /api/newsletter/unsubscribe/{token}': {
+  // The token is in the query, which no log has (SEC-43).
+  'POST /api/newsletter/unsubscribe': {
     summary: 'Ends the newsletter of an address with one request (RFC 8058)',
     session: 'none',
+    query: z.object({ token: z.string().max(200) }),
     response: successResponse
   }
 } as const satisfies EndpointTable

@@ -54,4 +54,4 @@ export function welcomeMail(
 
 /** Returns the address that ends the newsletter with one POST (RFC 8058). */
 export const unsubscribeUrl = (publicUrl: string, linkKey: Buffer, id: string): string =>
-  `${publicUrl}/api/newsletter/unsubscribe/${signedToken(linkKey, 'newsletter-end', id)}`
+  `${publicUrl}/api/newsletter/unsubscribe?token=${signedToken(linkKey, 'newsletter-end', id)}`

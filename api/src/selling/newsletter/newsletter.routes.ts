@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Feature } from '../../server/feature'
 import { route } from '../../server/http/route'
 import { languageOf } from '../../server/language/request-language'
@@ -27,10 +28,11 @@ export const newsletterFeature: Feature = (app, deps) => {
     }
   })
 
-  route(app, 'POST /api/newsletter/unsubscribe/{token}', {
+  route(app, 'POST /api/newsletter/unsubscribe', {
+    querystring: z.object({ token: z.string().catch('') }),
     config: limitPerAddress(60, 'minute'),
     handler: async request => {
-      await unsubscribe(deps.db, request.params.token)
+      await unsubscribe(deps.db, request.query.token)
       return { success: true, message: ended }
     }
   })
