@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { startApi, type ApiProcess } from '../../api/src/testing/api-process'
 import { root } from '../../build-kit/src/deployables'
+import { arePackagesRequired } from '../../server-kit/src/database/config'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sahra-metrics-'))
 const children: ChildProcess[] = []
@@ -90,7 +91,8 @@ const exported = (text: string): string[] =>
 const used = (expression: string): string[] =>
   [...expression.matchAll(/\b(?:sahra|http|nodejs|process)_\w+/g)].map(([name]) => name)
 
-const read = (name: string): string => readFileSync(path.join(root, 'deploy/observability', name), 'utf8')
+const observability = path.join(root, 'deploy/observability')
+const read = (name: string): string => readFileSync(path.join(observability, name), 'utf8')
 
 const dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) }))
@@ -118,6 +120,59 @@ test('dashboard and alerts name metrics that the servers export', () => {
     const unknown = used(expression).filter(name => !names.has(name))
     assert.deepEqual(unknown, [], `${where}: ${expression}`)
   }
+})
+
+const cases = z.object({
+  tests: z
+    .array(
+      z.object({
+        input_series: z.array(z.object({ series: z.string() })),
+        alert_rule_test: z.array(
+          z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).default([]) })
+        )
+      })
+    )
+    .length(2)
+})
+
+test('every alert has a case in which it fires and another in which it is silent, on metrics that exist', () => {
+  const { tests } = cases.parse(parse(read('alerts.test.yaml')))
+  const names = alerts.parse(parse(read('alerts.yaml'))).groups.flatMap(({ rules }) => rules)
+  const [silent, firing] = tests.map(({ alert_rule_test: checks }) => checks)
+  for (const [where, count] of [[silent, 0] as const, [firing, 1] as const])
+    assert.deepEqual(
+      where?.map(({ alertname, exp_alerts: expected }) => [alertname, expected.length]),
+      names.map(({ alert }) => [alert, count])
+    )
+  const exists = new Set(Object.values(scraped).flatMap(exported))
+  for (const { series } of tests.flatMap(each => each.input_series))
+    assert.deepEqual(
+      used(series).filter(name => !exists.has(name)),
+      [],
+      series
+    )
+})
+
+const promtool = '/usr/bin/promtool'
+const missing = 'NOT RUN: promtool was not found; Debian: apt-get install prometheus'
+
+test(
+  'every alert fires when it should, and only then',
+  { skip: !existsSync(promtool) && !arePackagesRequired() && missing },
+  () => {
+    const { status, stdout, error } = spawnSync(promtool, ['test', 'rules', 'alerts.test.yaml'], {
+      cwd: observability,
+      encoding: 'utf8'
+    })
+    assert.equal(error, undefined, missing)
+    assert.equal(status, 0, stdout)
+  }
+)
+
+test('what an alert calls an increase begins at 0', () => {
+  const registry = scraped['registry'] ?? ''
+  assert.match(registry, /^sahra_registry_actions_total\{what="take-back",outcome="done"\} 0$/m)
+  assert.match(registry, /^sahra_webhook_deliveries_total\{outcome="dropped"\} 0$/m)
 })
 
 test('the dashboard shows every metric of the shop', () => {

@@ -8,5 +8,8 @@ const actions = counter({
   labels: ['what', 'outcome']
 })
 
+// An alert asks for an increase, which the first value of a series is not.
+actions.inc({ what: 'take-back', outcome: 'done' }, 0)
+
 export const countAction = (entry: Pick<AuditEntry, 'what' | 'refused' | 'code'>): void =>
   actions.inc({ what: entry.what, outcome: outcomeOf(entry) })
