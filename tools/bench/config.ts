@@ -1,3 +1,5 @@
+import { systemBrowser } from '../../platform/src/registry/check/system-browser'
+
 /** Returns the environment that the benchmark's servers start with. */
 export const environment = (): Record<string, string> =>
   Object.fromEntries(
@@ -7,5 +9,5 @@ export const environment = (): Record<string, string> =>
 export const benchConfig = (env: Record<string, string | undefined> = process.env) => ({
   /** Measured visits of each page, after one warm-up visit. */
   runs: Math.max(1, Number(env['BENCH_RUNS'] ?? 5)),
-  chromium: env['CHROMIUM'] ?? '/usr/bin/chromium'
+  chromium: env['CHROMIUM'] ?? systemBrowser()
 })
