@@ -7,6 +7,9 @@ export interface Http2Proxy {
   close: () => void
 }
 
+/** An empty page of the origin, without a content security policy. */
+export const EMPTY_PAGE = '/empty-page'
+
 const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
 /** Opens an HTTP/2 proxy before an HTTP/1 server, as an edge does. `own` maps paths to pages that it serves itself. */
@@ -18,7 +21,7 @@ export async function openHttp2Proxy(
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
   function forward(incoming: Http2ServerRequest, reply: Http2ServerResponse): void {
-    const page = own.get(incoming.url)
+    const page = incoming.url === EMPTY_PAGE ? '' : own.get(incoming.url)
     if (page !== undefined) {
       reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
       return

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import path from 'node:path'
+import { EMPTY_PAGE } from '../http2-proxy'
 import { openPhonePage, openSettled, TIMEOUT_MS } from './phone'
 
 const scripts = ['in-page.js', 'in-page-input.js'].map(file => path.join(import.meta.dirname, file))
@@ -74,8 +75,8 @@ export async function timeOfInteraction(
   const { context, page } = opened
   page.setDefaultTimeout(TIMEOUT_MS)
   try {
-    // A document of the origin without scripts: the cache stays empty.
-    await page.goto(`${origin}/robots.txt`)
+    // The cache stays empty.
+    await page.goto(origin + EMPTY_PAGE)
     await signUp(page)
     await openSettled(opened, origin + pathname)
     await prepare?.(page)
