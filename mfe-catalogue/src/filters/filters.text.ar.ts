@@ -10,6 +10,7 @@ export const filterText: Translated<typeof filterTextSource> = {
   panel: 'تصفية',
   open: 'تصفية',
   show: 'عرض النتائج',
+  failed: 'تعذّر تحميل عوامل التصفية.',
   search: 'البحث في المنتجات',
   searchPlaceholder: 'منتج أو علامة',
   brand: 'العلامة',

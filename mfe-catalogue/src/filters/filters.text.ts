@@ -2,6 +2,7 @@ export const filterText = {
   panel: 'Filters',
   open: 'Filter',
   show: 'Show results',
+  failed: 'The filters could not be loaded.',
   search: 'Search products',
   searchPlaceholder: 'Product or brand',
   brand: 'Brand',

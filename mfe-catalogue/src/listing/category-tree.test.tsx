@@ -1,10 +1,11 @@
 import userEvent from '@testing-library/user-event'
-import { categories, setStores, show } from '../testing/listing'
+import { categories, ready, setStores, show } from '../testing/listing'
 
 beforeEach(setStores)
 
 test('CA-013, CA-016 expands and collapses one category or all', async () => {
   show()
+  await ready()
   expect(categories().queryByRole('link', { name: 'Evening' })).not.toBeInTheDocument()
   await userEvent.click(categories().getByRole('button', { name: 'Expand Bags' }))
   expect(categories().getByRole('link', { name: 'Evening' })).toBeInTheDocument()
@@ -24,6 +25,7 @@ test('CA-013, CA-016 expands and collapses one category or all', async () => {
 
 test('CA-014 filters the tree by text', async () => {
   show()
+  await ready()
   await userEvent.type(categories().getByLabelText('Search categories'), '  CLUT ')
   expect(
     categories()
@@ -32,8 +34,9 @@ test('CA-014 filters the tree by text', async () => {
   ).toEqual(['Bags', 'Evening', 'Clutches'])
 })
 
-test('CA-015 a category links to itself with its descendants; its ancestors are expanded', () => {
+test('CA-015 a category links to itself with its descendants; its ancestors are expanded', async () => {
   show('/c/travel')
+  await ready()
   const current = categories().getByRole('link', { name: 'Travel' })
   expect(current).toHaveAttribute('href', '/c/travel/travel?deep=1')
   expect(current).toHaveAttribute('aria-current', 'page')

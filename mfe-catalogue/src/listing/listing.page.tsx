@@ -7,10 +7,13 @@ import { useCallback, useId, useMemo, useRef } from 'react'
 import { trailTo } from '../category/category.rules'
 import { ActiveFilters } from '../filters/active-filters'
 import { FilteredList } from '../filters/filtered-list'
+import { lateFilters } from '../filters/late-filters'
 import { useQueryNavigation } from '../filters/query-navigation'
 import { useNewest } from '../filters/use-newest'
 import { CategoryHeader } from './category-header'
-import { FilterPanel } from './filter-panel'
+// The HTML of the panel is shown before its script has loaded.
+import './category-tree.module.css'
+import './filter-panel.module.css'
 import { listingMeta } from './listing.meta'
 import { activeFilters } from './listing-chips'
 import { findProducts } from './listing.service'
@@ -20,7 +23,12 @@ import { Results } from './results'
 import { reusableResponse, useListResponse } from './response-reuse'
 import { Toolbar } from './toolbar'
 
+const FilterPanel = lateFilters(() =>
+  import(/* webpackChunkName: "filter-panel" */ './filter-panel').then(module => module.FilterPanel)
+)
+
 export const loader: PageLoader<ProductListResponse> = ({ url, params, signal }) => {
+  if (typeof window !== 'undefined') FilterPanel.preload()
   const query = readQuery(url.searchParams, params.categoryId)
   return reusableResponse(query) ?? findProducts(query, signal)
 }

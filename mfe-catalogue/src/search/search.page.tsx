@@ -9,6 +9,7 @@ import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { useId, useMemo, useRef } from 'react'
 import { ActiveFilters } from '../filters/active-filters'
 import { FilteredList } from '../filters/filtered-list'
+import { lateFilters } from '../filters/late-filters'
 import { activeLimits, activeValues } from '../filters/filter-chips'
 import { noFacets } from '../filters/filters.rules'
 import { useQueryNavigation } from '../filters/query-navigation'
@@ -16,14 +17,19 @@ import { useNewest } from '../filters/use-newest'
 import { NoResults } from './no-results'
 import { NotCarriedNote } from './not-carried-note'
 import { ResultList } from './result-list'
-import { SearchPanel } from './search-panel'
 import { readSearch, writeSearch } from './search.query'
 import { findResults, type SearchPage } from './search.service'
 import { searchText } from './search.text'
 import { SearchToolbar } from './search-toolbar'
 
-export const loader: PageLoader<SearchPage> = ({ url, signal }) =>
-  findResults(readSearch(url.searchParams), signal)
+const SearchPanel = lateFilters(() =>
+  import(/* webpackChunkName: "search-panel" */ './search-panel').then(module => module.SearchPanel)
+)
+
+export const loader: PageLoader<SearchPage> = ({ url, signal }) => {
+  if (typeof window !== 'undefined') SearchPanel.preload()
+  return findResults(readSearch(url.searchParams), signal)
+}
 
 const titleOf = (q: string): string => (q ? `${searchText.title} ${q}` : searchText.blankTitle)
 

@@ -22,7 +22,11 @@ export const show = (url = '/products', routes: Routes = respond(pageOf(three, 5
 export const names = () =>
   screen.queryAllByRole('link', { name: /Tote|Clutch|Trunk/ }).map(link => link.textContent)
 export const shown = () => screen.findByRole('link', { name: /Tote|Clutch|Trunk/ }, { timeout: 5000 })
-export const ready = () => screen.findAllByRole('link', { name: /Tote|Clutch|Trunk/ })
+/** Waits for the products, and for the filters, which load on their own. */
+export const ready = async () => {
+  await screen.findByRole('navigation', { name: 'Category tree' })
+  await screen.findAllByRole('link', { name: /Tote|Clutch|Trunk/ })
+}
 export const breadcrumb = () => within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
 export const categories = () => within(screen.getByRole('navigation', { name: 'Category tree' }))
 export const last = (calls: Call[]) => calls.at(-1)?.query

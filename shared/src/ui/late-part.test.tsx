@@ -17,14 +17,14 @@ const serverHtml = html('<button type="button" data-shown="one">Part</button>')
 /** A page that the server has rendered with the part; `update` changes the page around it. */
 async function openPage(load: () => Promise<ComponentType<{ name: string }>>) {
   const Late = latePart(load, Failed)
-  let update: () => void = () => undefined
+  let update: (name?: string) => void = () => undefined
   function Page() {
-    const [count, setCount] = useState(0)
-    update = () => setCount(count + 1)
+    const [{ count, name }, set] = useState({ count: 0, name: 'one' })
+    update = (next = name) => set({ count: count + 1, name: next })
     return (
       <>
         <p>{`Count ${count}`}</p>
-        <Late name="one" />
+        <Late name={name} />
       </>
     )
   }
@@ -32,7 +32,7 @@ async function openPage(load: () => Promise<ComponentType<{ name: string }>>) {
   container.innerHTML = serverHtml
   const errors: unknown[] = []
   await act(async () => hydrateRoot(container, <Page />, { onRecoverableError: error => errors.push(error) }))
-  return { container, errors, update: () => act(async () => update()) }
+  return { container, errors, update: (name?: string) => act(async () => update(name)) }
 }
 
 /** A load that a test ends. */
@@ -65,6 +65,20 @@ test('keeps the HTML of the server until its script has loaded, also when the pa
   await finish()
   expect(screen.getByRole('button')).toBe(button)
   expect(load).toHaveBeenCalledTimes(1)
+  expect(errors).toEqual([])
+})
+
+test('props that change before its script has loaded are shown when it has, and those that change later at once', async () => {
+  const { load, finish } = pendingLoad()
+  const { container, errors, update } = await openPage(load)
+  await update('two')
+  expect(container.innerHTML).toBe(serverHtml.replace('Count 0', 'Count 1'))
+  const button = screen.getByRole('button')
+  await finish()
+  expect(screen.getByRole('button')).toBe(button)
+  expect(button).toHaveAttribute('data-shown', 'two')
+  await update('three')
+  expect(button).toHaveAttribute('data-shown', 'three')
   expect(errors).toEqual([])
 })
 

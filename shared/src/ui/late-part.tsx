@@ -2,13 +2,14 @@ import {
   lazy,
   memo,
   Suspense,
+  useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
-  type ReactNode,
-  type RefObject
+  type ReactNode
 } from 'react'
 import { followClicks } from '@sahra/shared/browser/replay-clicks'
 
@@ -20,8 +21,8 @@ type Shown<Props> = ComponentType<Retry & { props: Props }>
 /**
  * A part of a page below the fold whose script loads when the page is hydrated: until then its server-rendered HTML is
  * shown, and its clicks are queued (`data-late`). On a page rendered in the browser the script loads at once, earlier with
- * `preload`. `Failed` is shown where it cannot be loaded. An update before the script is there would replace the HTML:
- * pass props that do not change, such as stores.
+ * `preload`. `Failed` is shown where it cannot be loaded. React would replace the HTML by nothing if its props changed
+ * before the script is there: until then the part keeps those of its first render.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,6 +45,8 @@ export function latePart<Props extends object>(
 
   function LatePart(props: Props): ReactNode {
     const [Part, setPart] = useState(() => current)
+    const [first, setFirst] = useState<Props | undefined>(props)
+    const shown = first ?? props
     const place = useRef<HTMLDivElement>(null)
     const replay = useRef<() => void>(undefined)
     // Before the part is hydrated, which may be in the same commit.
@@ -55,20 +58,31 @@ export function latePart<Props extends object>(
       return stop
     }, [])
     useEffect(() => begin(), [])
+    const onHydrated = useCallback(() => {
+      setFirst(undefined)
+      replay.current?.()
+    }, [])
+    // The same element: React leaves the boundary alone.
+    const boundary = useMemo(
+      () => (
+        <Suspense fallback={null}>
+          <Part props={shown} onRetry={() => setPart(() => current)} />
+          <Hydrated onHydrated={onHydrated} />
+        </Suspense>
+      ),
+      [Part, shown, onHydrated]
+    )
     return (
       <div ref={place} data-late="">
-        <Suspense fallback={null}>
-          <Part props={props} onRetry={() => setPart(() => current)} />
-          <Hydrated replay={replay} />
-        </Suspense>
+        {boundary}
       </div>
     )
   }
   return Object.assign(memo(LatePart), { preload: () => void (begin(), load().catch(() => undefined)) })
 }
 
-/** Its effect runs when the part beside it is hydrated. */
-function Hydrated({ replay }: { replay: RefObject<(() => void) | undefined> }): ReactNode {
-  useEffect(() => replay.current?.(), [replay])
+/** Calls `onHydrated` when the part beside it is hydrated. */
+function Hydrated({ onHydrated }: { onHydrated: () => void }): ReactNode {
+  useEffect(onHydrated, [onHydrated])
   return null
 }
