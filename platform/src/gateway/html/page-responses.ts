@@ -1,6 +1,7 @@
 import type { RenderedPage } from '@sahra/shared/contract/rendering'
 import { LRUCache } from 'lru-cache'
 import type { GatewayConfig } from '../http/config'
+import { Recompression } from '../files/recompression'
 import type { ReleaseCache } from '../files/release-cache'
 import type { Site } from './site'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
@@ -19,6 +20,7 @@ export class PageResponses {
   #rendered = new WeakMap<RenderedPage, Map<string, Promise<PageResponse>>>()
   /** Of pages without content: one per pattern and origin. */
   readonly #unrendered = new LRUCache<string, Promise<PageResponse>>({ max: MAX_UNRENDERED })
+  readonly #recompression = new Recompression()
 
   constructor(
     private readonly releases: ReleaseCache,
@@ -29,7 +31,10 @@ export class PageResponses {
   find(key: string, page: PageRequest): Promise<PageResponse> {
     const responses: Responses = page.rendered ? this.#responsesOf(page.rendered) : this.#unrendered
     const cached = responses.get(key)
-    if (cached) return cached
+    if (cached) {
+      cached.then(({ file }) => this.#recompression.consider(file)).catch(() => undefined)
+      return cached
+    }
     const response = writePage(page, this.releases, this.context)
     responses.set(key, response)
     response.catch(() => responses.delete(key))
