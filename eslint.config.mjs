@@ -34,6 +34,7 @@ export default [
       'shared/src/http/transport.ts',
       // These call the gateway or the registry, not the api.
       'shell/src/beacons/*.service.ts',
+      'shell/src/federation/module-info.service.ts',
       'shell/src/inspect/inspect.service.ts',
       'shell/src/plan-state/plan-state.service.ts',
       'platform/page/api/registry.service.ts'

@@ -1,7 +1,7 @@
 import { savesData } from '@sahra/shared/browser/saves-data'
 import { followClicks } from '@sahra/shared/browser/replay-clicks'
 import { $session } from '@sahra/shared/stores/session'
-import type { PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
+import type { PagePlan, PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
 import { startTransition } from 'react'
 import { USABLE_MARK } from './beacons/reports'
 import type { ShopBoot } from './federation/boot'
@@ -57,10 +57,8 @@ export async function mount(loading: Loading): Promise<void> {
     )
     replayClicks()
     document.getElementById(SPECULATION_ID)?.remove()
-    const startFederation = (): void => void remotes.startFederation().catch(console.warn)
-    // The tools of Module Federation read `__FEDERATION__`.
-    if (boot.preview || boot.inspect) startFederation()
-    else whenUsed(startFederation)
+    if (boot.preview || boot.inspect) void startInspectedFederation(remotes, plan).catch(console.warn)
+    else whenUsed(() => void remotes.startFederation().catch(console.warn))
     if (!savesData()) whenIdle(() => void shop.prefetchNext().catch(console.warn))
     if (first) performance.mark(USABLE_MARK)
     if (boot.inspect) {
@@ -86,6 +84,13 @@ export async function mount(loading: Loading): Promise<void> {
     markFirstPage(shop.router)
     createRoot(root).render(shop.element)
   }
+}
+
+/** The tools of Module Federation read `__FEDERATION__`. */
+async function startInspectedFederation(remotes: Remotes, plan: PagePlan): Promise<void> {
+  await remotes.startFederation()
+  const { fillModuleInfo } = await import('./federation/module-info.service')
+  await fillModuleInfo(plan)
 }
 
 /** Marks the time when the first page has its module and its data. */

@@ -5,17 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import rspackCore from '@rspack/core'
 import { buildAll, distOf } from '../../../build-kit/src/build-all'
-import { commonConfig, sharedAliases } from '../../../build-kit/src/common-config.mjs'
-import { sharedPackageModule } from '../../../build-kit/src/federation.mjs'
 import { versionOf } from '../../../build-kit/src/workspace.mjs'
 import { openBrowser } from '../../../platform/src/testing/chromium'
 import { openRegistry, publishFixture } from '../../../platform/src/testing/fixture-release'
 import { savePreview } from '../../../platform/src/testing/preview-shop'
 import { openGateway } from '../open-shop'
+import { buildHost } from './build-host'
 
-const { rspack } = rspackCore
 const names = ['react', 'react-dom', 'react/jsx-runtime', '@sahra/shared']
 const versions = Object.fromEntries(names.map(name => [name, versionOf(name)]))
 const product = (_id: string, name: string) => ({
@@ -39,7 +36,7 @@ before(async () => {
   out = await mkdtemp(path.join(tmpdir(), 'bare-host-'))
   const { failed } = await buildAll(['shell', 'mfe-product'])
   assert.deepEqual(failed, [])
-  await buildHost()
+  await buildHost(out)
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
     void respond(pathname, searchParams.get('manifest')).then(
@@ -78,44 +75,6 @@ async function respond(
   }
   return { type: types[path.extname(file)] ?? 'application/octet-stream', body: await readFile(file) }
 }
-
-/** As any build would do it that has the shared package installed. */
-const buildHost = (): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const folder = import.meta.dirname
-    const shared = path.join(folder, 'src/federation/shared-package.generated.ts')
-    const common = commonConfig(
-      {
-        app: 'bare-host',
-        folder,
-        mode: 'production',
-        remote: { name: '', pages: [] },
-        inputs: '',
-        container: ''
-      },
-      { target: 'browser' }
-    )
-    rspack(
-      {
-        ...common,
-        resolve: { ...common.resolve, alias: { ...sharedAliases(folder), '@sahra/shared$': shared } },
-        target: ['web', 'es2022'],
-        entry: { host: './host.js' },
-        devtool: false,
-        output: { path: out, filename: '[name].js', publicPath: '/' },
-        plugins: [
-          new rspack.experiments.VirtualModulesPlugin({ [shared]: sharedPackageModule() }),
-          new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })
-        ],
-        performance: false
-      },
-      (error, stats) => {
-        if (error || stats?.hasErrors())
-          reject(error ?? new Error(stats?.toString({ all: false, errors: true })))
-        else resolve()
-      }
-    )
-  })
 
 const readManifest = async (app: string) =>
   JSON.parse(await readFile(path.join(distOf(app), 'browser/mf-manifest.json'), 'utf8'))
@@ -185,7 +144,11 @@ test('C309 a host on another origin shows a release that production has, and no 
   assert.equal(await load(manifestOf('mfe-product', unreleased.id)), 'blocked')
 })
 
-test('a preview passes the check of the browser extension: the global and a manifest of each remote', async t => {
+/**
+ * What the panel of the browser extension of Module Federation gets (`packages/chrome-devtools` of `module-federation/core`):
+ * whether the page has the global, then a copy that its script posts.
+ */
+test('C378 a preview shows the browser extension its modules: host, remotes, what they expose and share', async t => {
   const opened = await openRegistry()
   const shop = await openGateway([distOf('shell'), distOf('mfe-product')], 'http://127.0.0.1:1', {}, opened)
   t.after(shop.close)
@@ -193,27 +156,51 @@ test('a preview passes the check of the browser extension: the global and a mani
   await savePreview(opened.registry, { 'mfe-product': plan['mfe-product'] ?? '' })
   const page = await browser.newPage()
   const { port } = new URL(shop.address)
-  await page.goto(`http://spring.preview.localhost:${port}/product/bag`)
-  // The extension reads the instances, then the manifest beside the entry of each remote that they name.
-  const instance = await page.waitForFunction(() => {
-    const { __FEDERATION__ } = globalThis as { __FEDERATION__?: Federation }
-    return __FEDERATION__?.__INSTANCES__.find(({ options }) => options.remotes.length > 0)?.options
-  })
-  const { name, remotes } = (await instance.jsonValue()) as Options
-  assert.equal(name, 'sahra_shell')
-  for (const { entry, entryGlobalName } of remotes) {
-    const text = await page.evaluate(
-      url => fetch(url).then(response => response.text()),
-      new URL('mf-manifest.json', new URL(entry, page.url())).href
-    )
-    assert.equal(JSON.parse(text).metaData.globalName, entryGlobalName)
-  }
+  const origin = `http://spring.preview.localhost:${port}`
+  await page.goto(`${origin}/product/bag`)
+  await page.waitForFunction(
+    () => Object.keys((globalThis as Inspected).__FEDERATION__?.moduleInfo ?? {}).length > 0
+  )
+  assert.ok(await page.evaluate(() => '__FEDERATION__' in globalThis || '__VMOK__' in globalThis))
+  const { moduleInfo, share } = await page.evaluate(
+    () =>
+      new Promise<Posted>(resolve => {
+        addEventListener('message', ({ data }) => resolve(data as Posted), { once: true })
+        const { moduleInfo, __SHARE__: share } = (globalThis as Inspected).__FEDERATION__!
+        const copy = JSON.stringify({ moduleInfo, share }, (_, value: unknown) =>
+          typeof value === 'function' ? 'function(){}' : value
+        )
+        postMessage(JSON.parse(copy), '*')
+      })
+  )
+  // A module with remotes is a consumer; each of its remotes, with its version, leads to a module.
+  const consumers = Object.entries(moduleInfo).filter(
+    ([, { remotesInfo = {} }]) => Object.keys(remotesInfo).length
+  )
+  assert.deepEqual(
+    consumers.map(([name]) => name),
+    ['sahra_shell']
+  )
+  const address = `${origin}/releases/mfe-product/${plan['mfe-product']}/mf-manifest.json`
+  assert.deepEqual(moduleInfo['sahra_shell']?.remotesInfo, { 'mfe-product': { matchedVersion: address } })
+  const remote = moduleInfo[`mfe-product:${address}`]
+  assert.equal(remote?.publicPath, address.replace(/[^/]*$/, ''))
+  assert.ok(Object.values(remote.modules).some(({ modulePath }) => modulePath === './product'))
+  const names = Object.values(remote.shared).map(({ sharedName }) => sharedName)
+  assert.ok(names.includes('react'))
+  assert.ok(Object.keys(share).some(host => host.startsWith('sahra_shell')))
 })
 
-interface Options {
-  name: string
-  remotes: { entry: string; entryGlobalName: string }[]
+interface ModuleInfo {
+  remotesInfo?: Record<string, { matchedVersion: string }>
+  publicPath?: string
+  modules: Record<string, { modulePath: string }>
+  shared: Record<string, { sharedName: string }>
 }
-interface Federation {
-  __INSTANCES__: { options: Options }[]
+interface Posted {
+  moduleInfo: Record<string, ModuleInfo>
+  share: Record<string, unknown>
+}
+interface Inspected {
+  __FEDERATION__?: { moduleInfo: object; __SHARE__: object }
 }
