@@ -14,6 +14,7 @@ const groups: [title: string, places: string[]][] = [
     [
       'settings',
       'staff',
+      'tokens',
       'history',
       'payments-stuck',
       'mail',

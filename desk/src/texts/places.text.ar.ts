@@ -26,6 +26,7 @@ export const placeTexts = {
   mail: 'رسائل لم تُرسل',
   jobs: 'المهام الخلفية',
   staff: 'فريق العمل',
+  tokens: 'وصول الأنظمة',
   imports: 'الاستيراد',
   'pictures-status': 'الصور',
   'newsletter-addresses': 'النشرة البريدية'

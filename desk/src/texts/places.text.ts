@@ -27,6 +27,7 @@ export const placeTexts = {
   mail: 'Mail that is not sent',
   jobs: 'Background work',
   staff: 'People',
+  tokens: 'Access of systems',
   imports: 'Imports',
   'pictures-status': 'Pictures',
   'newsletter-addresses': 'Newsletter'

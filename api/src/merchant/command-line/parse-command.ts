@@ -14,8 +14,6 @@ import { catalogueCommands } from './catalogue'
 import { orderDocumentCommands } from './order-documents'
 import { pictureCommands } from './pictures'
 import { dryRun } from '../../server/dry-run'
-import { sitePictureCommands } from './site-pictures'
-import { tokenCommands } from './tokens'
 import { translationCommands } from './translations'
 import { completionScript } from './completion.rules'
 import { nearest } from './nearest.rules'
@@ -29,8 +27,6 @@ export const commands: Command[] = [
   ...translationCommands,
   ...orderDocumentCommands,
   ...accountingCommands,
-  ...tokenCommands,
-  ...sitePictureCommands,
   ...backupCommands,
   ...(['bash', 'zsh'] as const).map(shell => {
     const text = () => completionScript(shell, commands)

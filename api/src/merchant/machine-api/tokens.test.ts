@@ -6,7 +6,7 @@ import { openTestApi } from '../../testing/test-api'
 import { machineOpenApi } from './openapi'
 import { BASE_PATH, operations } from './operations'
 import { warnOfEndingTokens } from '../token/token-warning'
-import { systemWith } from './testing/system'
+import { systemOf, systemWith } from './testing/system'
 
 const api = await openTestApi()
 const { app, db, deps } = api
@@ -75,6 +75,37 @@ test('C287 a token ends: after 90 days, or when it was made for; it is refused w
     (await weekly('GET /orders')).json.message,
     'Send a valid token: Authorization: Bearer sahra_…'
   )
+})
+
+test('C385 a system hands on what it has itself, no longer than itself, and never the making of tokens', async () => {
+  const maker = await systemWith(api, 'maker', 'tokens:write,tokens:read,orders:read')
+  await db.run(sql`update api_token set expires_at = now() + interval '3 days' where name = 'maker'`)
+  const asked = { name: 'made', scopes: ['orders:read'], days: 30 }
+  const dry = await maker('POST /tokens?dryRun=true', asked)
+  assert.deepEqual([dry.status, dry.json.token], [201, null])
+  const key = { 'idempotency-key': 'made-1' }
+  const { status, json } = await maker('POST /tokens', asked, key)
+  assert.equal(status, 201)
+  assert.ok(Date.parse(json.expiresAt) <= Date.now() + 3 * 86_400_000)
+  assert.equal((await systemOf(app, json.token)('GET /orders')).status, 200)
+  const repeated = (await maker('POST /tokens', asked, key)).json
+  assert.deepEqual([repeated.id, repeated.token], [json.id, null])
+  assert.ok(!JSON.stringify(await db.many(sql`select * from machine_key`)).includes(json.token))
+  for (const scopes of [['orders:read', 'orders:write'], ['tokens:write'], ['tokens:read']]) {
+    const refused = await maker('POST /tokens', { name: 'higher', scopes })
+    assert.deepEqual([refused.status, refused.json.code], [403, 'FORBIDDEN'])
+    assert.match(refused.json.message, new RegExp(scopes.at(-1)!))
+  }
+  for (const scopes of [[], ['all'], ['staff:write']])
+    assert.equal((await maker('POST /tokens', { name: 'x', scopes })).json.code, 'BAD_INPUT')
+  assert.equal((await maker('DELETE /tokens/erp')).json.code, 'FORBIDDEN')
+  assert.equal((await maker('POST /tokens', asked)).json.code, 'ALREADY_THERE')
+  const listed = (await maker('GET /tokens')).json.items as { name: string }[]
+  assert.ok(listed.some(({ name }) => name === 'made') && !JSON.stringify(listed).includes('sahra_'))
+  assert.deepEqual((await maker('DELETE /tokens/made')).json, { id: json.id, name: 'made' })
+  assert.equal((await systemOf(app, json.token)('GET /orders')).status, 401)
+  assert.equal((await maker('DELETE /tokens/maker')).status, 200)
+  assert.equal((await maker('GET /tokens')).status, 401)
 })
 
 test('C287 requests note the last use at most once a minute', async () => {

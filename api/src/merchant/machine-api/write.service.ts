@@ -59,7 +59,7 @@ async function respond(
 ): Promise<OperationResponse> {
   const isDry = isDryRun(operation, input.query)
   const contextOn = (db: Shop['db']) => ({
-    ...{ ...shop, db, by: callerName(token), person: token.person, isDryRun: isDry },
+    ...{ ...shop, db, by: callerName(token), person: token.person, caller: token, isDryRun: isDry },
     approve: operation.mayRefund ? approvalOf(shop, db, { token, confirmation }) : refuseUndeclared
   })
   const work = async (db: Shop['db']) =>

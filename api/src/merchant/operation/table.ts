@@ -8,6 +8,7 @@ import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { categoryOperations } from '../../catalogue/category/category.operations'
 import { importOperations } from '../../catalogue/import-export/import.operations'
 import { pictureOperations } from '../../catalogue/picture/picture.operations'
+import { sitePictureOperations } from '../../catalogue/picture/site-picture.operations'
 import { productPictureOperations } from '../../catalogue/product-picture/product-picture.operations'
 import { itemOperations } from '../../catalogue/product-data/item.operations'
 import { productOperations } from '../../catalogue/product-data/product.operations'
@@ -25,6 +26,7 @@ import { translationOperations } from '../translation/translation.operations'
 import { faqOperations } from '../../house/policy/faq.operations'
 import { policyOperations } from '../../house/policy/policy.operations'
 import { staffOperations } from '../../house/staff/staff.operations'
+import { tokenOperations } from '../token/token.operations'
 import { webhookOperations } from '../../house/webhook/webhook.operations'
 import { customerOperations } from '../../people/customer/customer.operations'
 import { newsletterOperations } from '../../selling/newsletter/newsletter.operations'
@@ -62,7 +64,9 @@ export const table: readonly Operation[] = [
   ...translationOperations,
   ...historyOperations,
   ...settingsOperations,
+  ...sitePictureOperations,
   ...doctorOperations,
+  ...tokenOperations,
   ...webhookOperations,
   ...mailOperations,
   ...jobOperations,

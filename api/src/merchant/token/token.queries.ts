@@ -8,24 +8,25 @@ export interface NewToken {
   hash: string
   scopes: readonly string[]
   days: number
+  /** It ends then at the latest. */
+  until: Date | undefined
 }
 
 const fields = sql`id, name, scopes, expires_at as "expiresAt", expires_at <= now() as "isEnded"`
 
-/** Returns when the token ends; undefined when the name is taken. One that has ended gives its name free. */
+/** Returns when the token was made and ends; undefined when the name is taken. One that has ended gives its name free. */
 export async function insertToken(
   tx: Executor,
-  { id, name, hash, scopes, days }: NewToken
-): Promise<Date | undefined> {
+  { id, name, hash, scopes, days, until }: NewToken
+): Promise<{ createdAt: Date; expiresAt: Date } | undefined> {
   await tx.run(sql`
     update api_token set revoked_at = expires_at
     where name = ${name} and revoked_at is null and expires_at <= now()`)
-  const row = await tx.first<{ expiresAt: Date }>(sql`
+  return tx.first(sql`
     insert into api_token (id, name, hash, scopes, expires_at)
-    values (${id}, ${name}, ${hash}, ${scopes}, now() + make_interval(days => ${days}))
+    values (${id}, ${name}, ${hash}, ${scopes}, least(now() + make_interval(days => ${days}), ${until ?? null}))
     on conflict (name) where revoked_at is null do nothing
-    returning expires_at as "expiresAt"`)
-  return row?.expiresAt
+    returning created_at as "createdAt", expires_at as "expiresAt"`)
 }
 
 /** Finds the token of a request, also one that has ended, and notes its use once a minute. */
@@ -52,10 +53,12 @@ export const listEndingTokens = (db: Executor, days: number) =>
     where revoked_at is null and expires_at > now() and expires_at <= now() + make_interval(days => ${days})
     order by expires_at, id`)
 
-/** Returns the name; undefined when there is no such token. */
-export const revokeToken = async (tx: Executor, idOrName: string): Promise<string | undefined> =>
-  (
-    await tx.first<{ name: string }>(sql`
-      update api_token set revoked_at = now() where (id = ${idOrName} or name = ${idOrName}) and revoked_at is null
-      returning name`)
-  )?.name
+/** Finds the token that a name or an id means. */
+export const findNamedToken = (tx: Executor, idOrName: string) =>
+  tx.first<Token>(sql`
+    select ${fields} from api_token
+    where (id = ${idOrName} or name = ${idOrName}) and revoked_at is null
+    order by id = ${idOrName} desc limit 1 for update`)
+
+export const revokeToken = (tx: Executor, id: string) =>
+  tx.run(sql`update api_token set revoked_at = now() where id = ${id}`)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '@sahra/shared/contract/response'
 import type { Method } from '@sahra/shared/endpoints/endpoints'
-import type { Deps, Person } from '../feature'
+import type { Deps, Person, Token } from '../feature'
 import type { Language } from '../language/language.rules'
 import type { Scope } from './scopes.rules'
 
@@ -21,6 +21,8 @@ export interface OperationContext extends Pick<Deps, 'config' | 'db'> {
   by: string
   /** Undefined: a system, or who works at the machine. */
   person?: Person | undefined
+  /** Whose token asks; undefined: who works at the machine. */
+  caller?: Token | undefined
   /** Nothing outside the database may be changed. */
   isDryRun: boolean
   approve: RefundApproval

@@ -33,6 +33,8 @@ export const scopes = [
   'synonyms:write',
   'settings:read',
   'settings:write',
+  'tokens:read',
+  'tokens:write',
   'history:read',
   'doctor:read',
   'webhooks:read',
@@ -51,6 +53,9 @@ export type Scope = (typeof scopes)[number]
 
 /** Gives money back, whichever operation does. */
 export const REFUND_SCOPE = 'payments:refund' satisfies Scope
+
+/** Makes tokens, and so is handed on by people alone. */
+export const TOKEN_SCOPES: readonly string[] = ['tokens:read', 'tokens:write'] satisfies Scope[]
 
 /** Of people alone: a stolen token must not make people, nor approve anything. */
 const ofPeople = new Set<Scope>(['staff:read', 'staff:write', 'payments:approve'])

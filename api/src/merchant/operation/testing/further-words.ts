@@ -1,6 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { after } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import sharp from 'sharp'
 import { takePictureOf } from '../../../catalogue/picture/picture.service'
@@ -15,7 +16,9 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
   const webhook = (await type('webhooks', 'add', 'https://erp.example/sahra')).join().split(' ')[1] ?? ''
   await type('stock', product, '3')
   const event = await api.db.first<{ id: string }>(sql`select id from shop_event limit 1`)
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'page-')), 'page.md')
+  const folder = await mkdtemp(path.join(tmpdir(), 'words-'))
+  after(() => rm(folder, { recursive: true }))
+  const file = path.join(folder, 'page.md')
   await writeFile(file, '# Terms\n\nHow we sell.\n\n## Orders\n\nAn order is a promise.\n')
   await api.db.run(sql`
     update mail set given_up_at = now() where id = (select min(id) from mail where sent_at is null)`)
@@ -30,7 +33,20 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
     { content, fileName: 'bag.jpg' },
     'product'
   )
+  const icon = path.join(folder, 'icon.png')
+  await sharp({ create: { width: 512, height: 512, channels: 3, background: '#248' } }).toFile(icon)
+  await type('tokens', 'add', 'spare', '--scope', 'orders:read')
   return {
+    reason: ['names a person'],
+    text: ['Thank you.'],
+    grade: ['good', 'excellent'],
+    price: ['120', '99.50'],
+    words: ['purse', 'evening bag'],
+    means: ['clutch', 'tote'],
+    'site-picture.set-icon file': [icon],
+    token: ['spare'],
+    scopes: ['orders:read', 'stock:write,products:read'],
+    'token.add days': ['1', '30'],
     unsent: unsent.map(({ id }) => id),
     picture: [stored, '/media/c.webp', '1', '/media/bag-side.webp'],
     pieces: ['20', 'default'],

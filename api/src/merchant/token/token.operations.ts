@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { wordsOf } from '../../house/settings/change-settings.rules'
+import { moment, typedAs, wholeNumber } from '../../server/operation/fields'
+import { helpIn, type OperationContext } from '../../server/operation/operation'
+import { operationsOf } from '../../server/operation/operations-of'
+import { page, pageById, pageQuery } from '../../server/operation/page'
+import { parseScopes, tokenScopes } from '../../server/operation/scopes.rules'
+import {
+  tokenHelp as english,
+  tokenMessages as messages,
+  tokenProblems as problems
+} from './token-operations.text'
+import { tokenHelp as arabic } from './token-operations.text.ar'
+import { listTokens } from './token.queries'
+import { addToken, removeToken, TOKEN_DAYS } from './tokens.service'
+
+const help = helpIn(english, arabic)
+const operation = operationsOf('token', 'tokens', help)
+const noScopes = problems.scopes(tokenScopes)
+const scope = z.string().refine(name => tokenScopes.some(known => known === name), noScopes)
+const shown = {
+  ...{ id: z.string(), name: z.string(), scopes: z.array(z.string()) },
+  ...{ createdAt: moment, expiresAt: moment, lastUsedAt: moment.nullable() }
+}
+const name = z.string().transform((typed, context) => {
+  const words = wordsOf(typed)
+  if (!words) context.addIssue({ code: 'custom', message: problems.name })
+  return words || z.NEVER
+})
+const stored = z.object(shown)
+
+export const tokenOperations = [
+  operation('list', {
+    route: 'GET /tokens',
+    input: z.strictObject(pageQuery.shape),
+    output: page(z.object({ ...shown, isEnded: z.boolean() })),
+    run: async ({ db }, query) => pageById(await listTokens(db), query),
+    verbs: {
+      syntax: 'tokens list',
+      example: 'tokens list',
+      print: ({ items }) => (items.length ? items.map(messages.row) : messages.none)
+    }
+  }),
+  operation('add', {
+    route: 'POST /tokens',
+    input: z.strictObject({
+      name,
+      scopes: typedAs(z.array(scope, noScopes).min(1, noScopes), {
+        read(typed) {
+          const scopes = parseScopes(typed)
+          if (!scopes) throw new CliError(noScopes)
+          return scopes
+        }
+      }),
+      days: wholeNumber({ min: 1, max: TOKEN_DAYS.max, refuse: () => problems.days(TOKEN_DAYS.max) }).default(
+        TOKEN_DAYS.default
+      )
+    }),
+    /** `token`: null in a dry run, and for a repeated request, whose response is stored. */
+    output: z.object({ ...shown, token: z.string().nullable() }),
+    creates: true,
+    errors: ['ALREADY_THERE', 'FORBIDDEN'],
+    history: ['token.added'],
+    needsKey: true,
+    repetition: {
+      keep: response => stored.encode(stored.parse(response)),
+      respond: async (_context: OperationContext, earlier: unknown) => ({
+        ...stored.encode(stored.parse(earlier)),
+        token: null
+      })
+    },
+    run: addToken,
+    verbs: {
+      syntax: 'tokens add <name>',
+      example: 'tokens add warehouse --scope stock:write,orders:read',
+      options: {
+        '--scope': { field: 'scopes', help: help.scopes },
+        '--days': { field: 'days', help: help.days }
+      },
+      print: messages.added
+    }
+  }),
+  operation('revoke', {
+    route: 'DELETE /tokens/{token}',
+    input: z.strictObject({ token: z.string() }),
+    output: z.object({ id: z.string(), name: z.string() }),
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    history: ['token.revoked'],
+    run: (context, { token }) => removeToken(context, token),
+    verbs: {
+      syntax: 'tokens revoke <token>',
+      example: 'tokens revoke warehouse',
+      print: messages.revoked
+    }
+  })
+]
