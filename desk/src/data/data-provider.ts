@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
+import { isSorted } from '../operations/operation.rules'
 import type { Places, Resource } from '../operations/resources.rules'
 import { changesOf, filledOf } from './changes.rules'
 import { CursorPages } from './cursor-pages'
@@ -23,16 +24,18 @@ export function dataProviderOf({ resources }: Places): DataProvider {
     return resource
   }
 
-  async function getList(name: string, { pagination, filter }: GetListParams) {
+  async function getList(name: string, { pagination, filter, sort }: GetListParams) {
     const { list } = resourceOf(name)
     const { page = 1, perPage: limit = 25 } = pagination ?? {}
     const { language, ...query } = filter as Item
+    const sorting = sort &&
+      isSorted(list, sort.field) && { sort: sort.field, order: sort.order.toLowerCase() }
     // Customers are found by words: there is no list of all.
     if (list.required.some(field => !query[field])) return { data: [], total: 0 }
-    const found = await pages.page(JSON.stringify([name, filter, limit]), page, cursor =>
+    const found = await pages.page(JSON.stringify([name, filter, sorting, limit]), page, after =>
       runOperation<ListPage>(list, {
         params: { language },
-        query: { ...query, ...('limit' in list.query && { limit }), cursor }
+        query: { ...query, ...('limit' in list.query && { limit }), ...sorting, after }
       })
     )
     const data = found.items.map(item => identified({ ...item, ...(language !== undefined && { language }) }))
@@ -50,7 +53,6 @@ export function dataProviderOf({ resources }: Places): DataProvider {
     for (let page = 1; page <= SEARCHED_PAGES; page++) {
       const { data, pageInfo }: { data: Identified[]; pageInfo?: object } = await getList(name, {
         pagination: { page, perPage: PAGE_MAX },
-        sort: { field: 'id', order: 'ASC' },
         filter: resource.hasLanguage ? { language: meta?.language ?? 'en' } : {}
       })
       const item = data.find(each => String(each.id) === String(id))

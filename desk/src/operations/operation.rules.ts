@@ -79,6 +79,10 @@ function readOperation(method: string, path: string, described: Described): Oper
 export const objectOf = (schema: Schema | undefined): Schema | undefined =>
   schema?.properties ? schema : schema?.anyOf?.map(objectOf).find(found => found !== undefined)
 
+/** Whether a list can be sorted by a field of its items. */
+export const isSorted = ({ query }: Operation, field: string): boolean =>
+  query['sort']?.enum?.includes(field) ?? false
+
 /** Returns the fields of an item where the response is a list. */
 export function itemOf({ response }: Operation): Schema | undefined {
   const items = response.properties?.['items']

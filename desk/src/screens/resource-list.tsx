@@ -13,7 +13,7 @@ import {
 } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
 import { useResource } from '../operations/places-context'
-import type { Schema } from '../operations/operation.rules'
+import { isSorted, type Schema } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
 import { kindOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
@@ -24,7 +24,7 @@ import { languages } from '../texts/i18n'
 import { columnsOf } from './columns'
 import { OperationButton } from './operation-button'
 
-const notFilters = ['cursor', 'limit']
+const notFilters = ['after', 'cursor', 'limit', 'sort', 'order']
 const PAGE_SIZES = [25, 50, 100]
 const BELOW_MAX = 3
 
@@ -42,6 +42,7 @@ export function ResourceList() {
       filterDefaultValues={resource.hasLanguage ? { language: 'en' } : {}}
       pagination={<Pagination rowsPerPageOptions={PAGE_SIZES} />}
       perPage={25}
+      sort={{ field: '', order: 'ASC' }}
       title={place(resource.name)}
     >
       <Things resource={resource} />
@@ -99,7 +100,7 @@ function Things({ resource }: { resource: Resource }) {
           key={name}
           source={name}
           label={field(name)}
-          sortable={false}
+          sortable={isSorted(resource.list, name)}
           render={(record: Identified) => <Value name={name} schema={schema} value={record[name]} />}
         />
       ))}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageById, pageQuery } from '../../server/operation/page'
+import { page, pageById, listQuery } from '../../server/operation/page'
 import { brandHelp as english, brandMessages as messages } from './brand-operations.text'
 import { brandHelp as arabic } from './brand-operations.text.ar'
 import { type EditedBrand, listEditedBrands } from './edit-brand.queries'
@@ -31,7 +31,7 @@ async function find({ db }: OperationContext, isWanted: (brand: EditedBrand) => 
 export const brandOperations = [
   operation('list', {
     route: 'GET /brands',
-    input: z.strictObject(pageQuery.shape),
+    input: z.strictObject(listQuery(shown).shape),
     output: page(shown),
     run: async ({ db }, query) => pageById(await listEditedBrands(db), query),
     verbs: {

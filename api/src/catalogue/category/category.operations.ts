@@ -3,7 +3,7 @@ import { ApiError } from '../../server/api-error'
 import { typedAs, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageById, pageQuery } from '../../server/operation/page'
+import { page, pageById, listQuery } from '../../server/operation/page'
 import { pictureField } from '../picture/picture-field'
 import { fieldChange } from '../product-data/field-change'
 import { categoryHelp as english, categoryMessages as messages } from './category-operations.text'
@@ -63,7 +63,7 @@ const idOf = async ({ db }: OperationContext, typed: string) =>
 export const categoryOperations = [
   operation('list', {
     route: 'GET /categories',
-    input: z.strictObject(pageQuery.shape),
+    input: z.strictObject(listQuery(shown).shape),
     output: page(shown),
     run: async ({ db }, query) => pageById((await listForMerchant(db)).map(formOf), query),
     verbs: {

@@ -45,7 +45,7 @@ test('C349 a file is checked, every refused row is listed, and its valid rows ar
   )
   assert.equal(await countProducts(), 0)
   const first = (await call(`GET /imports/${json.id}/refused?limit=100`)).json
-  const second = (await call(`GET /imports/${json.id}/refused?limit=100&cursor=${first.nextCursor}`)).json
+  const second = (await call(`GET /imports/${json.id}/refused?limit=100&after=${first.nextCursor}`)).json
   assert.deepEqual([first.items.length, second.items.length, second.nextCursor], [100, 30, null])
   assert.deepEqual(first.items[0], {
     ...{ line: 4, column: 'price' },

@@ -61,7 +61,7 @@ export const importOperations = [
     input: z.strictObject({ import: id, ...pageQuery.shape }),
     output: page(z.object({ line: z.int(), column: z.string(), reason: z.string() })),
     errors: ['NOT_FOUND'],
-    async run({ db }, { import: typed, cursor, limit }) {
+    async run({ db }, { import: typed, after: cursor, limit }) {
       const { id } = await showImport(db, typed)
       const [place = ''] = cursor === undefined ? ['0'] : (readCursor(cursor, 1) ?? [])
       if (!/^\d{1,9}$/.test(place)) throw new ApiError('BAD_INPUT', badCursor)

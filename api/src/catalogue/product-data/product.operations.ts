@@ -67,7 +67,7 @@ export const productOperations = [
     route: 'GET /products',
     input: z.strictObject(pageQuery.shape),
     output: page(product),
-    async run({ db }, { cursor, limit }) {
+    async run({ db }, { after: cursor, limit }) {
       const [after] = cursor === undefined ? [''] : (readCursor(cursor, 1) ?? [])
       if (after === undefined) throw new ApiError('BAD_INPUT', badCursor)
       const found = await listProducts(db, after, limit + 1)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { typedAs } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageOf, pageQuery } from '../../server/operation/page'
+import { page, pageOf, listQuery } from '../../server/operation/page'
 import { isInCatalogue } from './edit-synonyms.queries'
 import { listSynonyms, removeSynonyms, saveSynonym } from './edit-synonyms.service'
 import { synonymHelp as english, synonymMessages as messages } from './synonym-operations.text'
@@ -26,7 +26,10 @@ const removal = {
 export const synonymOperations = [
   operation('list', {
     route: 'GET /synonyms',
-    input: z.strictObject({ ...pageQuery.shape, word: z.string().trim().min(1).max(WORDS_MAX).optional() }),
+    input: z.strictObject({
+      ...listQuery(synonym).shape,
+      word: z.string().trim().min(1).max(WORDS_MAX).optional()
+    }),
     output: page(synonym),
     run: async ({ db }, { word, ...query }) =>
       pageOf(await listSynonyms(db, word), query, ({ words, means }) => `${words} → ${means}`),

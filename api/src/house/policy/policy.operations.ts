@@ -4,7 +4,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { moment, typedAs } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageById, pageQuery } from '../../server/operation/page'
+import { page, pageById, listQuery } from '../../server/operation/page'
 import { readTextFile } from '../../server/operation/text-file'
 import {
   checkedPlace,
@@ -34,6 +34,11 @@ const version = typedAs(z.coerce.number({ error: problems.version }).int().min(0
   unknown: () => problems.version
 })
 const markdown = typedAs(z.string().max(MARKDOWN_MAX), { read: file => readTextFile(file, FILE_MAX) })
+const listed = z.object({
+  ...{ id: z.int(), language: z.string(), at: moment, by: z.string(), isReset: z.boolean() },
+  /** Null: that of the build. */
+  title: z.string().nullable()
+})
 const policy = z.object({
   page: z.enum(policyPages),
   language: z.string(),
@@ -76,14 +81,8 @@ export const policyOperations = [
   }),
   operation('history', {
     route: 'GET /policies/{page}/versions',
-    input: z.strictObject({ ...pageQuery.shape, page: place.page }),
-    output: page(
-      z.object({
-        ...{ id: z.int(), language: z.string(), at: moment, by: z.string(), isReset: z.boolean() },
-        /** Null: that of the build. */
-        title: z.string().nullable()
-      })
-    ),
+    input: z.strictObject({ ...listQuery(listed).shape, page: place.page }),
+    output: page(listed),
     errors: ['NOT_FOUND'],
     async run({ db }, { page: typed, ...query }) {
       const { page } = checkedPlace({ page: typed, language: ENGLISH })

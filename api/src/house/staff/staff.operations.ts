@@ -3,7 +3,7 @@ import { isEmail } from '@sahra/shared/typed/email.rules'
 import { moment, typedAs } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageById, pageQuery } from '../../server/operation/page'
+import { page, pageById, listQuery } from '../../server/operation/page'
 import { roles } from '../../server/operation/roles.rules'
 import { wordsOf } from '../settings/change-settings.rules'
 import { changeRole, endMember, endSession, inviteMember, resetMember } from './members.service'
@@ -53,7 +53,7 @@ const name = z.string().transform((typed, context) => {
 export const staffOperations = [
   operation('list', {
     route: 'GET /staff',
-    input: z.strictObject(pageQuery.shape),
+    input: z.strictObject(listQuery(member).shape),
     output: page(member),
     run: async ({ db }, query) => pageById(await listMembers(db), query),
     verbs: {

@@ -85,7 +85,7 @@ export const webhookOperations = [
     }),
     output: page(delivery),
     errors: ['NOT_FOUND'],
-    async run({ db }, { cursor, limit, webhook: webhookId, state: wanted }) {
+    async run({ db }, { after: cursor, limit, webhook: webhookId, state: wanted }) {
       const found = await findDeliveries(db, {
         webhookId,
         onlyUndelivered: wanted !== undefined,

@@ -139,7 +139,7 @@ test('C328 products are read page by page, a stock is set, and settings are chan
   const { productId } = await addProduct(db, { name: 'Dune Bag', stock: 5 })
   await addProduct(db, { name: 'Dune Purse' })
   const first = (await all.call('product_list', { limit: 1 })).json
-  const second = (await all.call('product_list', { limit: 1, cursor: first.nextCursor })).json
+  const second = (await all.call('product_list', { limit: 1, after: first.nextCursor })).json
   assert.notEqual(first.items[0].id, second.items[0].id)
   const set = await all.call('product_stock', { sku: productId, stock: 3, confirm: true })
   assert.equal(set.json.stock, 3, JSON.stringify(set))

@@ -145,14 +145,13 @@ async function respond(
   const call = (input: Json) =>
     confirmingRefund(context, options, confirmed => runByOperator(operation, input, { context, confirmed }))
   const { shape } = operation.input
-  if (!('cursor' in shape)) return call(typed)
+  if (!('after' in shape)) return call(typed)
   const items: unknown[] = []
-  const most = verb.most ?? Infinity
+  const most = Number(typed['limit'] ?? verb.most ?? Infinity)
   let page: Page | undefined
   do {
     const limit = 'limit' in shape && { limit: Math.min(PAGE, most - items.length) }
-    const cursor: string | null | undefined = page?.nextCursor
-    page = (await call({ ...typed, ...limit, ...(cursor && { cursor }) })) as Page
+    page = (await call({ ...typed, ...limit, ...(page && { after: page.nextCursor }) })) as Page
     items.push(...page.items)
   } while (page.nextCursor && items.length < most)
   return { ...page, items }

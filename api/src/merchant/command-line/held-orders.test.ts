@@ -36,7 +36,7 @@ test('C270 the team lists what is held, by whom, from where and until when', asy
   const page = (await system('GET /orders/held?limit=1')).json
   assert.equal(page.items[0].number, many.number)
   assert.deepEqual([page.items[0].pieces, page.items[0].amount, page.items[0].email], [3, 315, amal.email])
-  const next = (await system(`GET /orders/held?limit=1&cursor=${page.nextCursor}`)).json
+  const next = (await system(`GET /orders/held?limit=1&after=${page.nextCursor}`)).json
   assert.equal(next.items[0].number, few.number)
   assert.equal(next.nextCursor, null)
 

@@ -29,7 +29,7 @@ test('C342 failed jobs are listed, and run again at once', async () => {
   const [id = ''] = (dead ?? '').split(' ')
   const call = await systemWith(api, 'desk', 'jobs:read')
   const first = (await call('GET /jobs?limit=1')).json
-  const second = (await call(`GET /jobs?limit=1&cursor=${first.nextCursor}`)).json
+  const second = (await call(`GET /jobs?limit=1&after=${first.nextCursor}`)).json
   assert.deepEqual(
     [first.items, second.items, second.nextCursor, first.tasks[0].givenUp]
       .flat()

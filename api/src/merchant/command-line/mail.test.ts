@@ -85,7 +85,7 @@ test('lists a hundred mails and counts the others', async () => {
   const call = await systemWith(api, 'desk', 'mail:read')
   const listed = new Set<string>()
   let page = (await call('GET /mail?limit=40')).json
-  for (; page.nextCursor; page = (await call(`GET /mail?limit=40&cursor=${page.nextCursor}`)).json)
+  for (; page.nextCursor; page = (await call(`GET /mail?limit=40&after=${page.nextCursor}`)).json)
     for (const { id } of page.items) listed.add(id)
   assert.equal(listed.size + page.items.length, 103)
   assert.equal(page.total, 103)

@@ -27,7 +27,7 @@ export const doctorOperations = [
     help: helpIn(english, arabic).check,
     scope: 'doctor:read',
     route: 'GET /doctor',
-    input: z.strictObject({ cursor: z.string().max(2000).optional() }),
+    input: z.strictObject({ after: z.string().max(2000).optional() }),
     output: z.object({
       checked: z.string(),
       count,
@@ -36,7 +36,7 @@ export const doctorOperations = [
       nextCursor: z.string().nullable()
     }),
     effects: ['reads'],
-    async run({ db, config }, { cursor }) {
+    async run({ db, config }, { after: cursor }) {
       const checks = checksOf(config)
       const [index, after, sums] = positionIn(cursor)
       const check = checks[index]

@@ -52,7 +52,7 @@ test('C282 another system reads the findings page by page, with a scope of its o
   await db.run(sql`update product set ordered = 9 where id = ${bag.productId}`)
   const found: { subject: string; problem: string }[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
-    const { status, json } = await call(`GET /doctor${cursor && `?cursor=${cursor}`}`)
+    const { status, json } = await call(`GET /doctor${cursor && `?after=${cursor}`}`)
     assert.equal(status, 200)
     found.push(...json.items)
     cursor = json.nextCursor
@@ -61,6 +61,6 @@ test('C282 another system reads the findings page by page, with a scope of its o
     found.map(({ subject, problem }) => [subject, problem]),
     [[`Product ${bag.productId}`, 'stock']]
   )
-  assert.equal((await call('GET /doctor?cursor=bm9uZQ')).status, 400)
+  assert.equal((await call('GET /doctor?after=bm9uZQ')).status, 400)
   await db.run(sql`update product set ordered = 2 where id = ${bag.productId}`)
 })

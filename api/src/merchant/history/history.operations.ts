@@ -27,7 +27,7 @@ export const historyOperations = [
     input: z.strictObject({ ...pageQuery.shape, subject: z.string().min(1).max(255).optional() }),
     output: page(change),
     effects: ['reads'],
-    async run({ db }, { cursor, limit, subject }) {
+    async run({ db }, { after: cursor, limit, subject }) {
       const before = cursor === undefined ? undefined : numberIn(cursor)
       const found = await listChanges(db, limit + 1, subject, before)
       const items = found.slice(0, limit)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
 import { commandsOf } from '../command-line/declared'
 import { commands } from '../command-line/parse-command'
 import { table } from '../operation/table'
@@ -54,6 +55,28 @@ for (const syntax of reads)
       assert.match(operation, /^GET /)
       assert.ok(describedAs(operation), `the OpenAPI document has no ${operation}`)
     }
+  })
+
+for (const operation of table.filter(
+  ({ output }) => output instanceof z.ZodObject && output.shape['nextCursor']
+))
+  test(`C386 ${operation.name} has the parameters of every list on both faces, and takes the old name of one`, () => {
+    const { input, verbs = [], route = '' } = operation
+    // The books are checked in pages of their own.
+    const shared = ['after', ...(operation.name === 'doctor.check' ? [] : ['limit'])]
+    const sorted = ['sort', 'order'].filter(name => name in input.shape)
+    assert.ok(sorted.length !== 1)
+    const { parameters = [] } = describedAs(route) ?? {}
+    for (const name of [...shared, 'cursor', ...sorted])
+      assert.ok(
+        parameters.some(parameter => parameter.name === name),
+        name
+      )
+    for (const { options = {} } of verbs)
+      assert.deepEqual(
+        [...shared, ...sorted].filter(name => options[`--${name}`]?.field !== name),
+        []
+      )
   })
 
 test('C177 no operation and no reason is left of a command that has gone', () => {

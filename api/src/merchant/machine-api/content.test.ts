@@ -77,7 +77,7 @@ test('C177 versions of a page are listed and read, each in its language', async 
   const page = (await call('GET /policies/about/versions?limit=1')).json
   const [newest] = page.items
   assert.deepEqual([newest.language, newest.by, newest.isReset], ['ar', 'token cms', false])
-  const rest = (await call(`GET /policies/about/versions?limit=1&cursor=${page.nextCursor}`)).json
+  const rest = (await call(`GET /policies/about/versions?limit=1&after=${page.nextCursor}`)).json
   assert.deepEqual([rest.items[0].language, rest.nextCursor], ['en', null])
   const read = (await call(`GET /policies/about/versions/${newest.id}`)).json
   assert.deepEqual([read.language, read.markdown], ['ar', arabic])

@@ -35,14 +35,14 @@ test('C161 customers are found in pages, and shown with their orders; an e-mail 
   assert.equal(customer.orders[0].total, 209.99)
   for (const key of [amal.email, encodeURIComponent(amal.email), 'nobody'])
     assert.equal((await call(`GET /customers/${key}`)).status, 404, key)
-  for (const query of ['', '?words=', '?words=a', `?words=${amal.email}&cursor=x`])
+  for (const query of ['', '?words=', '?words=a', `?words=${amal.email}&after=x`])
     assert.equal((await call(`GET /customers${query}`)).status, 400, query)
 
   for (let count = 0; count < 4; count++) await shopper(app)
   const emails = new Set<string>()
   let [cursor, pages] = ['', 0]
   do {
-    const page = (await call(`GET /customers?words=example&limit=2${cursor && `&cursor=${cursor}`}`)).json
+    const page = (await call(`GET /customers?words=example&limit=2${cursor && `&after=${cursor}`}`)).json
     for (const { email } of page.items) emails.add(email)
     cursor = page.nextCursor
     pages++

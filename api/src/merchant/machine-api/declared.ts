@@ -22,18 +22,27 @@ export function machineOperation(declared: Declared): Operation {
     ...face,
     ...{ method, path, summary: summaryOf(help.en), summaryInArabic: help.ar, response: output },
     ...(creates && { status: 201 }),
-    ...(isInQuery && Object.keys(rest).length > 0 && { query: z.object(rest) }),
+    ...(isInQuery && Object.keys(rest).length > 0 && { query: queryOf(rest) }),
     ...(!isInQuery && Object.keys(rest).length > 0 && { body: bodyOf(declared, rest) }),
     async run(context, { params, query, body }) {
       const named = Object.entries(params).map(([name, typed]) => [name, valueIn(shape[name], typed)])
       const input = {
-        ...(isInQuery ? query : body),
+        ...(isInQuery ? withPlace(query) : body),
         ...Object.fromEntries(named),
         ...(upload && { [upload.field]: body })
       }
       return z.encode(output, await run(context, input))
     }
   })
+}
+
+/** Lists of before name the place where a page begins `cursor`. */
+const queryOf = (fields: Fields) =>
+  z.object({ ...fields, ...(fields['after'] && { cursor: fields['after'].meta({ deprecated: true }) }) })
+
+function withPlace(query: object): object {
+  const { cursor, ...rest } = query as { cursor?: string }
+  return cursor === undefined ? rest : { after: cursor, ...rest }
 }
 
 const summaryOf = (help: string) => help.charAt(0).toUpperCase() + help.slice(1)

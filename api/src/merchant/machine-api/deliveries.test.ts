@@ -48,7 +48,7 @@ test('C195 a system reads the log of its webhook, page by page, and has one even
     assert.ok(items.length <= 2)
     for (const { event, webhook } of items) seen.push(`${event} ${webhook}`)
     if (nextCursor === null) break
-    next = `&cursor=${nextCursor}`
+    next = `&after=${nextCursor}`
   }
   const events = waiting.map(({ event }: { event: string }) => event)
   const both = [own, other].toSorted()
@@ -72,6 +72,6 @@ test('C195 a system reads the log of its webhook, page by page, and has one even
 test('C195 refuses a log that does not exist', async () => {
   assert.equal((await call('GET /webhooks/deliveries?webhook=other')).status, 404)
   await assert.rejects(webhooks('log', 'other'), /no such webhook|no webhook/i)
-  for (const query of ['cursor=x', 'limit=0', 'state=delivered', 'webhook='])
+  for (const query of ['after=x', 'limit=0', 'state=delivered', 'webhook='])
     assert.equal((await call(`GET /webhooks/deliveries?${query}`)).status, 400, query)
 })

@@ -14,4 +14,4 @@ export const confirmationHeader =
   'The value of confirmation in the response to this request, where the amount is above that of the shop.'
 export const title = 'Machine api of the shop'
 export const description =
-  'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response. With dryRun=true a write responds as it would, and changes nothing. A write responds with what the scopes of the token may read.'
+  'For the systems of the merchant. Amounts are AED, times are ISO 8601 in UTC. Lists have a cursor: pass nextCursor on as `after` until it is null. A write may carry an Idempotency-Key: repeated within a week, it gets the first response. With dryRun=true a write responds as it would, and changes nothing. A write responds with what the scopes of the token may read.'

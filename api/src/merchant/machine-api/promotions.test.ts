@@ -27,7 +27,7 @@ test('C152 a promotion is added once for a key, listed and ended, and the histor
   assert.deepEqual([category, brand, minimum, state], [['Bags'], 'Maison', 500, 'running'])
   const second = (await call('POST /promotions', { label: 'All', amount: '25.50' })).json
   const page = (await call('GET /promotions?limit=1')).json
-  const rest = (await call(`GET /promotions?limit=1&cursor=${page.nextCursor}`)).json
+  const rest = (await call(`GET /promotions?limit=1&after=${page.nextCursor}`)).json
   assert.deepEqual([page.items, rest.items, rest.nextCursor], [[second], [first.json], null])
   assert.equal((await call(`DELETE /promotions/${id}`)).json.state, 'ended')
   assert.equal((await call(`DELETE /promotions/${id}`)).status, 404)
@@ -55,7 +55,7 @@ test('C152 a promotion is refused with the field that is wrong', async () => {
     assert.equal((await call('POST /promotions', body)).status, 400, JSON.stringify(body))
   await call('POST /promotions', { ...welcome, code: 'TAKEN' })
   assert.equal((await call('POST /promotions', { ...welcome, code: 'taken' })).json.code, 'ALREADY_THERE')
-  assert.equal((await call('GET /promotions?cursor=x')).status, 400)
+  assert.equal((await call('GET /promotions?after=x')).status, 400)
   const reader = await systemWith(api, 'reader', 'promotions:read')
   const count = () => api.db.first(sql`select count(*) as promotions from promotion`)
   const before = await count()

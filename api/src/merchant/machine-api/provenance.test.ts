@@ -57,7 +57,7 @@ test('C177 the history is read in pages, all or of one subject, by who changed w
     const { items, nextCursor } = (await call(`GET /history?subject=${productId}&limit=2${cursor}`)).json
     for (const { by, action } of items) seen.push(`${by} ${action}`)
     if (nextCursor === null) break
-    cursor = `&cursor=${nextCursor}`
+    cursor = `&after=${nextCursor}`
   }
   assert.deepEqual(
     seen,
@@ -69,7 +69,7 @@ test('C177 the history is read in pages, all or of one subject, by who changed w
   const [newest] = (await call('GET /history?limit=1')).json.items
   assert.match(newest.at, /^\d{4}-\d\d-\d\dT/)
   assert.deepEqual((await call('GET /history?subject=nothing')).json, { items: [], nextCursor: null })
-  for (const query of ['cursor=x', 'limit=0', 'subject='])
+  for (const query of ['after=x', 'limit=0', 'subject='])
     assert.equal((await call(`GET /history?${query}`)).status, 400, query)
 })
 

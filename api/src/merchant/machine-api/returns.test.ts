@@ -86,7 +86,7 @@ test('C161 returns of the same moment are listed in pages', async () => {
   const seen = new Set<string>()
   let [cursor, pages] = ['', 0]
   do {
-    const page = (await call(`GET /returns?limit=2${cursor && `&cursor=${cursor}`}`)).json
+    const page = (await call(`GET /returns?limit=2${cursor && `&after=${cursor}`}`)).json
     for (const { id } of page.items) seen.add(id)
     cursor = page.nextCursor
     pages++

@@ -20,12 +20,12 @@ test('C161 reviews are listed in pages, also when they are of the same moment', 
   const seen: string[] = []
   let cursor = ''
   do {
-    const page = (await call(`GET /reviews?product=${product}&limit=2${cursor && `&cursor=${cursor}`}`)).json
+    const page = (await call(`GET /reviews?product=${product}&limit=2${cursor && `&after=${cursor}`}`)).json
     seen.push(...page.items.map(({ id }: { id: string }) => id))
     cursor = page.nextCursor
   } while (cursor)
   assert.deepEqual(seen, ids.toReversed())
-  assert.equal((await call('GET /reviews?cursor=x')).status, 400)
+  assert.equal((await call('GET /reviews?after=x')).status, 400)
   assert.equal((await call('GET /reviews?state=odd')).status, 400)
   assert.deepEqual((await call('GET /reviews?product=nothing')).json, { items: [], nextCursor: null })
 })

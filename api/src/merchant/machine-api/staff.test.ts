@@ -194,11 +194,11 @@ test('C326 the machine makes the first owner, lists the staff and its sessions, 
   assert.doesNotMatch((await type('staff', 'list')).join('\n'), /dry@house/)
 })
 
-test('C326 a refund with an empty list of lines changes nothing, and tokens and secrets have no route', async () => {
+test('C326 a refund with an empty list of lines changes nothing, and secrets of webhooks have no route', async () => {
   const refund = await as(people.owner)('POST /orders/SA-2026-000001/refund', { lines: [] })
   assert.deepEqual([refund.status, refund.json.code], [400, 'BAD_INPUT'])
   assert.deepEqual(
-    operations.filter(({ path }) => /token|secret|rotate/.test(path)),
+    operations.filter(({ path }) => /secret|rotate/.test(path)),
     []
   )
 })

@@ -64,10 +64,40 @@ test('C152 lists of categories go on at their place when the last item was remov
   for (const name of ['A1', 'A2', 'A3', 'A4']) await call('POST /brands', { name })
   const page = (await call('GET /brands?limit=2')).json
   assert.deepEqual(names(page.items), ['A1', 'A2'])
-  const next = async () => names((await call(`GET /brands?limit=2&cursor=${page.nextCursor}`)).json.items)
+  const next = async () => names((await call(`GET /brands?limit=2&after=${page.nextCursor}`)).json.items)
   assert.deepEqual(await next(), ['A3', 'A4'])
   await call('DELETE /brands/A1')
   assert.deepEqual(await next(), ['A3', 'A4'])
+})
+
+test('C386 a list is sorted by each of its fields, in both directions, page by page and on both faces', async () => {
+  for (const name of ['Zari', 'amber', 'Bagh 10', 'Bagh 9']) await call('POST /brands', { name })
+  const read = async (query: string) => {
+    const read: { name: string; products: number }[] = []
+    for (let after = ''; ;) {
+      const { items, nextCursor } = (await call(`GET /brands?limit=2&${query}${after}`)).json
+      read.push(...items)
+      if (nextCursor === null) return read
+      after = `&after=${nextCursor}`
+    }
+  }
+  const natural = names(await read(''))
+  const sorted = names(await read('sort=name'))
+  assert.deepEqual(
+    sorted.filter(name => /^[ABZ]a?/i.test(name) && !/^A\d/.test(name)),
+    ['amber', 'Bagh 9', 'Bagh 10', 'Zari']
+  )
+  assert.deepEqual(names(await read('sort=name&order=desc')), [...sorted].reverse())
+  assert.deepEqual(names(await read('order=desc')), [...natural].reverse())
+  const counts = (await read('sort=products&order=desc')).map(({ products }) => products)
+  assert.deepEqual(
+    counts,
+    [...counts].sort((first, second) => second - first)
+  )
+  const typed = await type('brand', 'list', '--sort', 'name', '--order', 'desc', '--limit', '3', '--json')
+  assert.deepEqual(names(JSON.parse(typed.join('')).items), [...sorted].reverse().slice(0, 3))
+  for (const query of ['sort=formerSlugs', 'sort=nothing', 'order=up', 'after=x'])
+    assert.equal((await call(`GET /brands?${query}`)).json.code, 'BAD_INPUT', query)
 })
 
 test('C152 a scope of one group opens no other', async () => {

@@ -28,7 +28,7 @@ async function texts(query = ''): Promise<Text[]> {
     const { items, nextCursor } = (await call(`GET /translations/fr?limit=2${query}${cursor}`)).json
     all.push(...items)
     if (nextCursor === null) return all
-    cursor = `&cursor=${nextCursor}`
+    cursor = `&after=${nextCursor}`
   }
 }
 
@@ -81,7 +81,7 @@ test('C177 what is missing is listed and counted, and comes back in one request,
   assert.deepEqual(await texts('&state=missing'), [])
   for (const body of [[], Array.from({ length: 501 }, () => answers[0]), [{ ...answers[0], odd: 1 }]])
     assert.equal((await send(body as object[])).status, 400)
-  for (const query of ['?kind=review', '?state=x', '?cursor=x'])
+  for (const query of ['?kind=review', '?state=x', '?after=x'])
     assert.equal((await call(`GET /translations/fr${query}`)).status, 400, query)
   assert.equal((await call('GET /translations/en/counts')).status, 400)
 })
@@ -97,7 +97,7 @@ test('C177 a synonym is added, weighed, listed and removed by its words', async 
   })
   assert.deepEqual((await put('clutch', { weight: 0.5 })).json.isInCatalogue, false)
   const first = (await call('GET /synonyms?word=carry&limit=1')).json
-  const second = (await call(`GET /synonyms?word=carry&limit=1&cursor=${first.nextCursor}`)).json
+  const second = (await call(`GET /synonyms?word=carry&limit=1&after=${first.nextCursor}`)).json
   assert.deepEqual(
     [...first.items, ...second.items].map(({ means, weight }) => [means, weight]),
     [

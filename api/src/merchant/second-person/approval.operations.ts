@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { moment } from '../../server/operation/fields'
 import { helpIn, operation } from '../../server/operation/operation'
-import { page, pageById, pageQuery } from '../../server/operation/page'
+import { page, pageById, listQuery } from '../../server/operation/page'
 import { approvalHelp as english, approvalMessages as messages } from './approval-operations.text'
 import { approvalHelp as arabic } from './approval-operations.text.ar'
 import { listApprovals } from './approval.queries'
@@ -21,7 +21,7 @@ export const approvalOperations = [
     help: help.list,
     scope: 'payments:approve',
     route: 'GET /approvals',
-    input: z.strictObject(pageQuery.shape),
+    input: z.strictObject(listQuery(approval).shape),
     output: page(approval),
     effects: ['reads'],
     run: async ({ db }, query) =>

@@ -4,7 +4,7 @@ import { wordsOf } from '../../house/settings/change-settings.rules'
 import { moment, typedAs, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageById, pageQuery } from '../../server/operation/page'
+import { page, pageById, listQuery } from '../../server/operation/page'
 import { parseScopes, tokenScopes } from '../../server/operation/scopes.rules'
 import {
   tokenHelp as english,
@@ -29,12 +29,13 @@ const name = z.string().transform((typed, context) => {
   return words || z.NEVER
 })
 const stored = z.object(shown)
+const listed = stored.extend({ isEnded: z.boolean() })
 
 export const tokenOperations = [
   operation('list', {
     route: 'GET /tokens',
-    input: z.strictObject(pageQuery.shape),
-    output: page(z.object({ ...shown, isEnded: z.boolean() })),
+    input: z.strictObject(listQuery(listed).shape),
+    output: page(listed),
     run: async ({ db }, query) => pageById(await listTokens(db), query),
     verbs: {
       syntax: 'tokens list',

@@ -5,7 +5,7 @@ import { isInCatalogue } from '../../catalogue/search/edit-synonyms.queries'
 import { synonymMessages } from '../../catalogue/search/synonym-operations.text'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageOf, pageQuery } from '../../server/operation/page'
+import { page, pageOf, listQuery } from '../../server/operation/page'
 import { countUntranslated, translateText } from './edit-translation.service'
 import { translationProblems as problems } from './edit-translation.text'
 import { fieldName, kindOf, kinds } from './translatable.rules'
@@ -25,6 +25,7 @@ const words = z.string().max(50_000)
 const count = z.int().min(0)
 const kind = z.enum(kinds, { error: ({ input }) => problems.kind(String(input), kinds) })
 const named = { kind, name: key, field: key }
+const listed = z.object({ ...named, english: z.string(), text: z.string().nullable() })
 const translated = z.object({ ...named, text: z.string().nullable(), isChanged: z.boolean() })
 
 /** Texts of policies and of the FAQ have a language in their own path. */
@@ -32,10 +33,10 @@ export const translationOperations = [
   operation('list', {
     route: `GET ${path}`,
     input: z.strictObject({
-      ...{ ...pageQuery.shape, language, kind: kind.optional() },
+      ...{ ...listQuery(listed).shape, language, kind: kind.optional() },
       state: z.literal('missing').optional()
     }),
-    output: page(z.object({ ...named, english: z.string(), text: z.string().nullable() })),
+    output: page(listed),
     errors: ['BAD_INPUT'],
     async run({ db }, { language, kind, state, ...query }) {
       const found = (await listTranslations(db, language)).filter(

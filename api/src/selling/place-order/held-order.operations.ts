@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatAmount, formatDateTime, plural } from '@sahra/shared/format/format'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { helpIn, operation } from '../../server/operation/operation'
-import { page, pageById, pageQuery } from '../../server/operation/page'
+import { page, pageById, listQuery } from '../../server/operation/page'
 import { heldOrderHelp as english, heldOrderMessages as messages } from './held-order-operations.text'
 import { heldOrderHelp as arabic } from './held-order-operations.text.ar'
 import { heldOrders } from './hold.service'
@@ -34,7 +34,7 @@ export const heldOrderOperations = [
     help: helpIn(english, arabic).list,
     scope: 'orders:read',
     route: 'GET /orders/held',
-    input: z.strictObject(pageQuery.shape),
+    input: z.strictObject(listQuery(heldOrder).shape),
     output: page(heldOrder),
     effects: ['reads'],
     async run({ db }, query) {

@@ -8,7 +8,7 @@ import { fieldChange } from '../../catalogue/product-data/field-change'
 import { moment, typedAs, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageById, pageQuery } from '../../server/operation/page'
+import { page, pageById, listQuery } from '../../server/operation/page'
 import { editPromotion, type PromotionChange } from './edit-promotion.service'
 import { promotionError } from './promotion-error'
 import { promotionHelp as english, promotionMessages as messages } from './promotion-operations.text'
@@ -99,7 +99,7 @@ function valueOf({ percent, amount }: Value): Pick<PromotionChange, 'percent' | 
 export const promotionOperations = [
   operation('list', {
     route: 'GET /promotions',
-    input: z.strictObject(pageQuery.shape),
+    input: z.strictObject(listQuery(promotion).shape),
     output: page(promotion),
     run: async (context, query) => pageById(await listed(context), query),
     verbs: {

@@ -32,7 +32,7 @@ export const jobOperations = [
     route: 'GET /jobs',
     input: z.strictObject(pageQuery.shape),
     output: page(job).extend({ tasks }),
-    async run({ db }, { cursor, limit }) {
+    async run({ db }, { after: cursor, limit }) {
       const [after = ''] = cursor === undefined ? ['0'] : (readCursor(cursor, 1) ?? [])
       if (!/^\d{1,18}$/.test(after)) throw new ApiError('BAD_INPUT', badCursor)
       const found = await listFailedJobs(db, after, limit + 1)

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@sahra/shared/contract/response'
 import type { Method } from '@sahra/shared/endpoints/endpoints'
 import type { Deps, Person, Token } from '../feature'
 import type { Language } from '../language/language.rules'
+import { listOptions } from './list-options'
 import type { Scope } from './scopes.rules'
 
 /** Money that is about to go back to a shopper, in fils. */
@@ -135,7 +136,15 @@ export const operation = <
 >(
   declared: DeclaredOperation<Input, Output, Printed>
 ): Operation =>
-  ({ ...declared, ...(declared.verbs && { verbs: [declared.verbs].flat() }) }) as unknown as Operation
+  ({
+    ...declared,
+    ...(declared.verbs && {
+      verbs: [declared.verbs].flat().map(verb => ({
+        ...verb,
+        options: { ...verb.options, ...listOptions(declared.input.shape) }
+      }))
+    })
+  }) as unknown as Operation
 
 /** Joins the texts of the help by their name. */
 export const helpIn = <Name extends string>(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { helpIn, operation } from '../../../server/operation/operation'
-import { page, pageOf, pageQuery } from '../../../server/operation/page'
+import { page, pageOf, listQuery } from '../../../server/operation/page'
 import { missedHelp as english, missedMessages as messages } from './missed-operations.text'
 import { missedHelp as arabic } from './missed-operations.text.ar'
 import { findMissed } from './missed.queries'
@@ -14,7 +14,10 @@ export const missedOperations = [
     help: help.list,
     scope: 'synonyms:read',
     route: 'GET /search/missed',
-    input: z.strictObject({ ...pageQuery.shape, days: z.coerce.number().int().min(1).max(90).default(30) }),
+    input: z.strictObject({
+      ...listQuery(missed).shape,
+      days: z.coerce.number().int().min(1).max(90).default(30)
+    }),
     output: page(missed),
     effects: ['reads'],
     run: async ({ db }, { days, ...query }) =>
