@@ -63,7 +63,10 @@ export async function mount(loading: Loading): Promise<void> {
     if (first) performance.mark(USABLE_MARK)
     if (boot.inspect) {
       const inspected = { ...boot, inspect: boot.inspect }
-      import('./inspect/watch-inspect').then(({ watchInspect }) => watchInspect(inspected), console.warn)
+      import(/* webpackChunkName: "inspected" */ './inspect/watch-inspect').then(
+        ({ watchInspect }) => watchInspect(inspected),
+        console.warn
+      )
     }
     setTimeout(() => {
       import('./plan-state/plan-state.service').then(
@@ -89,7 +92,9 @@ export async function mount(loading: Loading): Promise<void> {
 /** The tools of Module Federation read `__FEDERATION__`. */
 async function startInspectedFederation(remotes: Remotes, plan: PagePlan): Promise<void> {
   await remotes.startFederation()
-  const { fillModuleInfo } = await import('./federation/module-info.service')
+  const { fillModuleInfo } = await import(
+    /* webpackChunkName: "inspected" */ './federation/module-info.service'
+  )
   await fillModuleInfo(plan)
 }
 

@@ -4,12 +4,12 @@ import {
   authorOf,
   addToSummary,
   dateOf,
-  emptySummary,
   languageOf,
   reviewId,
   starShare,
   filterByStar
 } from './reviews.rules'
+import { emptySummary } from './reviews.store'
 
 const review = (more: Partial<Review> = {}): Review => ({ rating: 5, comment: 'Fine', ...more })
 

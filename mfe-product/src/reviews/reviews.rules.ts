@@ -4,7 +4,6 @@ export const stars = [5, 4, 3, 2, 1] as const
 export type Star = (typeof stars)[number]
 
 export const sortOrders: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
-export const RATING_DEFAULT = 5
 export const PREVIEW_COUNT = 3
 
 export const reviewId = (review: Review): string | undefined => review._id ?? review.id
@@ -35,12 +34,6 @@ export function appendNew(existing: readonly Review[], added: readonly Review[])
 
 export const filterByStar = (reviews: readonly Review[], star: Star | undefined): readonly Review[] =>
   star === undefined ? reviews : reviews.filter(({ rating }) => Math.round(rating) === star)
-
-export const emptySummary: ReviewSummary = {
-  avgRating: 0,
-  reviewCount: 0,
-  countsByStar: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
-}
 
 /**
  * Counts a written review when the api returned no summary; `replaced` is the rating of the shopper's earlier review. The

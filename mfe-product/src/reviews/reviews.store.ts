@@ -1,6 +1,5 @@
 import type { Review, ReviewListResponse, ReviewSort, ReviewSummary } from '@sahra/shared/contract/review'
 import { atom, onMount, type WritableAtom } from '@sahra/shared/atoms/atoms'
-import { emptySummary, RATING_DEFAULT } from './reviews.rules'
 
 /** The loaded pages of all reviews, in the requested order. */
 export interface ReviewList {
@@ -31,6 +30,14 @@ export interface ReviewsStore {
   productId: string
   $reviews: WritableAtom<Reviews>
   $draft: WritableAtom<Draft>
+}
+
+// Here, so that the rules load with the reviews.
+const RATING_DEFAULT = 5
+export const emptySummary: ReviewSummary = {
+  avgRating: 0,
+  reviewCount: 0,
+  countsByStar: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
 }
 
 const initialReviews: Reviews = {

@@ -46,6 +46,12 @@ function installBrowserApis(): void {
   HTMLElement.prototype.scrollTo = () => undefined
   HTMLElement.prototype.scrollBy = () => undefined
   window.scrollTo = () => undefined
+  // A browser that is always idle.
+  window.requestIdleCallback = callback => {
+    queueMicrotask(() => callback({ didTimeout: false, timeRemaining: () => 50 }))
+    return 0
+  }
+  window.cancelIdleCallback = () => undefined
   window.matchMedia = query =>
     Object.assign(new EventTarget(), {
       matches: false,

@@ -3,6 +3,14 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { latePart } from './late-part'
 
+const mockIdle = new Set<() => void>()
+jest.mock('@sahra/shared/browser/idle', () => ({
+  onIdle: (callback: () => void) => {
+    mockIdle.add(callback)
+    return () => mockIdle.delete(callback)
+  }
+}))
+
 const clicked = jest.fn()
 const Part = ({ name }: { name: string }): ReactNode => (
   // The gateway’s first script adds an attribute.
@@ -32,6 +40,9 @@ async function openPage(load: () => Promise<ComponentType<{ name: string }>>) {
   container.innerHTML = serverHtml
   const errors: unknown[] = []
   await act(async () => hydrateRoot(container, <Page />, { onRecoverableError: error => errors.push(error) }))
+  // Its script would delay what still hydrates.
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => mockIdle.forEach(callback => callback()))
   return { container, errors, update: (name?: string) => act(async () => update(name)) }
 }
 
@@ -53,7 +64,10 @@ function pendingLoad() {
   }
 }
 
-beforeEach(() => clicked.mockClear())
+beforeEach(() => {
+  clicked.mockClear()
+  mockIdle.clear()
+})
 afterEach(() => document.body.replaceChildren())
 
 test('keeps the HTML of the server until its script has loaded, also when the page changes', async () => {

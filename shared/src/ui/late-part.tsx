@@ -11,7 +11,11 @@ import {
   type ComponentType,
   type ReactNode
 } from 'react'
+import { onIdle } from '@sahra/shared/browser/idle'
 import { followClicks } from '@sahra/shared/browser/replay-clicks'
+
+/** What surrounds the part hydrates before the content of the page, in steps: the browser is idle after them. */
+const IDLE_TIMEOUT_MS = 400
 
 interface Retry {
   onRetry: () => void
@@ -45,8 +49,10 @@ export function latePart<Props extends object>(
 
   function LatePart(props: Props): ReactNode {
     const [Part, setPart] = useState(() => current)
-    const [first, setFirst] = useState<Props | undefined>(props)
-    const shown = first ?? props
+    const [held, setHeld] = useState({ props, isHeld: true })
+    const shown = held.isHeld ? held.props : props
+    const latest = useRef(props)
+    useLayoutEffect(() => void (latest.current = props), [props])
     const place = useRef<HTMLDivElement>(null)
     const replay = useRef<() => void>(undefined)
     // Before the part is hydrated, which may be in the same commit.
@@ -57,11 +63,13 @@ export function latePart<Props extends object>(
       // A page that is left before would be retained by its listener.
       return stop
     }, [])
-    useEffect(() => begin(), [])
+    useEffect(() => onIdle(begin, IDLE_TIMEOUT_MS), [])
     const onHydrated = useCallback(() => {
-      setFirst(undefined)
+      // Most parts have the same props: no rendering.
+      if (latest.current === held.props) held.isHeld = false
+      else setHeld({ props: latest.current, isHeld: false })
       replay.current?.()
-    }, [])
+    }, [held])
     // The same element: React leaves the boundary alone.
     const boundary = useMemo(
       () => (

@@ -4,7 +4,10 @@ import type { Inspected } from './inspected'
 /** Opens the panel by `?inspect`, by Alt+Shift+I, and where it was open; shows the bar of chosen releases. */
 export function watchInspect(inspected: Inspected): void {
   const mount = (): void => {
-    import('./inspect').then(({ mountInspect }) => mountInspect(inspected), console.warn)
+    import(/* webpackChunkName: "inspected" */ './inspect').then(
+      ({ mountInspect }) => mountInspect(inspected),
+      console.warn
+    )
   }
   addEventListener('keydown', event => {
     if (!event.altKey || !event.shiftKey || event.code !== 'KeyI') return

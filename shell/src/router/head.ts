@@ -1,8 +1,12 @@
+import { onIdle } from '@sahra/shared/browser/idle'
 import { useEffect } from 'react'
 import type { HeadedPage } from './watch-head'
 
 type Late = typeof import('./watch-head')
 let late: Late | undefined
+
+/** The content of the page hydrates after its frame. */
+const IDLE_TIMEOUT_MS = 400
 
 /** The server has written the head of a first page: what writes the next loads when that is hydrated. */
 const load = async (): Promise<Late> => (late = await import(/* webpackChunkName: "late" */ './watch-head'))
@@ -14,10 +18,13 @@ export function useHead({ module, data, url, params }: HeadedPage, noindex: bool
     if (late) return late.watchHead(page, noindex)
     let stop = (): void => undefined
     let isOver = false
-    load().then(({ watchHead }) => {
-      if (!isOver) stop = watchHead(page, noindex)
-    }, console.warn)
+    const cancel = onIdle(() => {
+      load().then(({ watchHead }) => {
+        if (!isOver) stop = watchHead(page, noindex)
+      }, console.warn)
+    }, IDLE_TIMEOUT_MS)
     return () => {
+      cancel()
       isOver = true
       stop()
     }
