@@ -1,4 +1,6 @@
 import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'
+import { summaryState } from '@sahra/shared/routing/navigation.rules'
+import { hasStock } from '@sahra/shared/rules/product.rules'
 import { cardImages, cardPrice, trimForCard, isPreLoved, withColourFirst } from './card.rules'
 
 const item = (product: Partial<Product>, ...variants: Partial<Variant>[]): ListedProduct => ({
@@ -31,14 +33,29 @@ test('a product is pre-loved if it has the tag', () => {
 
 test('trimmed data keeps what cards and filters need, without texts and further images', () => {
   const whole = item(
-    { description: 'Long', detailedDescription: 'Longer', images: ['a', 'b', 'c'], tags: ['pre-loved'] },
-    { price: 9, salePrice: 7, stock: 0, images: ['v', 'w'] },
-    { price: 9, stock: 2, images: ['x'] }
+    {
+      description: 'Long',
+      detailedDescription: 'Longer',
+      images: ['a', 'b', 'c'],
+      tags: ['pre-loved'],
+      category: 'bags',
+      createdAt: '2026-01-01'
+    },
+    { _id: 'first', price: 9, salePrice: 7, stock: 0, images: ['v', 'w'], optionValues: { Color: 'Black' } },
+    { _id: 'second', price: 9, stock: 0, images: ['x'] },
+    { _id: 'third', price: 8, stock: 2, images: ['y'] },
+    { _id: 'fourth', price: 8, stock: 3, images: ['z'] }
   )
   const trimmed = trimForCard(whole)
-  expect(JSON.stringify(trimmed)).not.toMatch(/Long|"c"|"w"|"x"/)
+  expect(JSON.stringify(trimmed)).not.toMatch(/Long|"c"|"w"|"x"|"y"|bags|2026|first|third|Black/)
   expect([cardPrice(trimmed), cardImages(trimmed)]).toEqual([cardPrice(whole), cardImages(whole)])
+  expect(isPreLoved(trimmed.product)).toBe(true)
+  expect(hasStock(trimmed.product, trimmed.variants)).toBe(true)
+  // Of several variants none is the only one, whose price its page would show first (C59).
+  expect(summaryState(trimmed)).toEqual(summaryState(whole))
   expect(trimmed.variants.map(({ stock }) => stock)).toEqual([0, 2])
+  expect(trimForCard(item({}, { price: 1, stock: 0 })).variants).toHaveLength(1)
+  expect(trimForCard(item({ defaultStock: 3 }))).toMatchObject({ product: { defaultStock: 3 }, variants: [] })
 })
 
 test('the picture of a wanted colour comes first', () => {

@@ -1,4 +1,4 @@
-import type { ListedProduct, Product } from '@sahra/shared/contract/product'
+import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'
 import { firstImage, displayPrice, type DisplayPrice } from '@sahra/shared/rules/product.rules'
 
 /** Eager images of a grid: the first row at any width, whose pictures are the largest that a visitor sees first. */
@@ -29,18 +29,32 @@ export function withColourFirst(item: ListedProduct, isWanted: (colour: string) 
   }
 }
 
-/** Keeps the fields that cards and filters need: the data is embedded in the HTML. */
-export const trimForCard = ({ product, variants }: ListedProduct): ListedProduct => ({
-  product: {
-    ...product,
-    description: '',
-    detailedDescription: undefined,
-    images: product.images?.slice(0, 2)
-  },
-  variants: variants.map((variant, index) => ({
-    ...variant,
-    images: index === 0 ? variant.images?.slice(0, 1) : []
-  }))
+/**
+ * Keeps what cards and filters read, since the data is embedded in the HTML: of the variants the first one, which has the
+ * price, and another one, which is in stock if any is. A card opens none of them: they have no ids and options.
+ */
+export function trimForCard({ product, variants }: ListedProduct): ListedProduct {
+  const { _id, name, brand, tags, bestseller, defaultPrice, price, salePrice, compareAtPrice } = product
+  const { pricing, defaultImages, defaultStock, images } = product
+  const [first, ...others] = variants
+  const other = others.find(({ stock }) => stock > 0) ?? others[0]
+  return {
+    product: {
+      ...{ _id, name, brand, tags, bestseller, defaultPrice, price, salePrice, compareAtPrice },
+      ...{ pricing, defaultImages, defaultStock },
+      description: '',
+      images: images?.slice(0, 2)
+    },
+    variants: [
+      ...(first ? [priceAndStock(first, first.images?.slice(0, 1))] : []),
+      ...(other ? [priceAndStock(other, [])] : [])
+    ]
+  }
+}
+
+const priceAndStock = ({ price, salePrice, stock }: Variant, images: string[]): Variant => ({
+  ...{ _id: '', product: '', optionValues: {} },
+  ...{ price, salePrice, stock, images }
 })
 
 export const isPreLoved = ({ tags = [] }: Product): boolean =>

@@ -46,14 +46,15 @@ export function relatedTo(current: Product, candidates: readonly ListedProduct[]
     .map(({ item }) => item)
 }
 
-/** Drops what a card does not show: the items are part of the server-rendered HTML. */
+/** Keeps what a card shows: the items are part of the server-rendered HTML. */
 export function toCardData({ product, variants }: ListedProduct): ListedProduct {
+  const { _id, name, brand, tags, defaultPrice, price, salePrice, compareAtPrice } = product
+  const { pricing, defaultImages } = product
   const [first] = variants
   return {
     product: {
-      ...product,
+      ...{ _id, name, brand, tags, defaultPrice, price, salePrice, compareAtPrice, pricing, defaultImages },
       description: '',
-      detailedDescription: undefined,
       images: product.images.slice(0, 1)
     },
     variants: first ? [{ ...first, images: first.images.slice(0, 1) }] : []
