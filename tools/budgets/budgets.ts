@@ -19,6 +19,12 @@ export const bytes: Budgeted = {
   unit: ' bytes',
   least: 64
 }
+/** Bytes of the HTML of pages, as the gateway sends them to a browser that supports brotli. */
+export const html: Budgeted = {
+  file: path.join(import.meta.dirname, 'html.json'),
+  unit: ' bytes',
+  least: 64
+}
 /** What a page does until it is hydrated and at rest: a steady stand-in for milliseconds of a processor. */
 export const work: Budgeted = {
   file: path.join(import.meta.dirname, 'work.json'),

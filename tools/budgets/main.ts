@@ -3,8 +3,9 @@ import { buildAll } from '../../build-kit/src/build-all'
 import { deployables } from '../../build-kit/src/deployables'
 import { print } from '@sahra/server-kit/cli/output'
 import { openBrowser } from '../../platform/src/testing/chromium'
-import { amountsSchema, budgetsText, bytes, work, type Amounts, type Budgeted } from './budgets'
+import { amountsSchema, budgetsText, bytes, html, work, type Amounts, type Budgeted } from './budgets'
 import { measureBytes, readReleases } from './measure'
+import { measureHtml } from './work/measure-html'
 import { measureWork } from './work/measure-work'
 import { openSeededShop } from './work/seeded-shop'
 
@@ -18,6 +19,7 @@ await write(bytes, await measureBytes(releases))
 const shop = await openSeededShop()
 const browser = await openBrowser()
 try {
+  await write(html, await measureHtml(shop.address))
   await write(work, await measureWork({ browser, address: shop.address, releases }, MIDDLE_OF_FIVE))
 } finally {
   await browser.close()

@@ -6,8 +6,9 @@ import { buildAll } from '../../../build-kit/src/build-all'
 import { deployables } from '../../../build-kit/src/deployables'
 import { integrityOf } from '../../../build-kit/src/release-hash.mjs'
 import { openBrowser } from '../../../platform/src/testing/chromium'
-import { amountsSchema, findExceeded, work } from '../budgets'
+import { amountsSchema, findExceeded, html, work } from '../budgets'
 import { readReleases } from '../measure'
+import { measureHtml } from './measure-html'
 import { measureVisit, measureWork, workPaths, type MeasuredShop } from './measure-work'
 import { openSeededShop } from './seeded-shop'
 
@@ -47,6 +48,18 @@ test('C193 no page does more until it is hydrated than its budget allows', { ski
     findExceeded(budgets, measured, work),
     [],
     'Let it do less; or, where it is worth its time: npm run budgets'
+  )
+})
+
+test('C379 the HTML of no page is larger than its budget', { skip: !isWhole }, async () => {
+  const { address } = await openShop()
+  const htmlBudgets = amountsSchema.parse(JSON.parse(readFileSync(html.file, 'utf8')))
+  const measured = await measureHtml(address)
+  assert.deepEqual(Object.keys(measured).sort(), Object.keys(htmlBudgets).sort())
+  assert.deepEqual(
+    findExceeded(htmlBudgets, measured, html),
+    [],
+    'Send less; or, where it is worth its bytes: npm run budgets'
   )
 })
 
