@@ -18,7 +18,7 @@ const order: Order = {
   totalAmount: 16485,
   products: [
     {
-      productId: { _id: 'p', name: 'Top-handle bag', images: ['/media/p.webp'] },
+      productId: { _id: 'p', name: 'Top-handle bag', brand: 'Aurel', images: ['/media/p.webp'] },
       variantId: { _id: 'v', images: ['/media/v.webp'] },
       title: 'Bag',
       unitPrice: 12400,
@@ -92,7 +92,9 @@ test('says what happens next while a delivery is awaited, and who helps', async 
   show()
   const next = within(await screen.findByRole('region', { name: 'What happens next' }))
   expect(next.getAllByRole('listitem')).toHaveLength(3)
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByText(/Our concierge is glad to help/)).toBeVisible()
+  // The chat link of the shell is the one way to reach it.
+  expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull()
 })
 
 test.each([
@@ -120,7 +122,24 @@ test('OR-032, OR-033 shows the order’s details', async () => {
     ['Estimated delivery', '1 – 5 Nov 2025']
   ] as const
   for (const [name, value] of details)
-    expect(screen.getByText(name, { selector: 'dt' }).nextElementSibling).toHaveTextContent(value)
+    expect(
+      within(screen.getByLabelText('Summary')).getByText(name, { selector: 'dt' }).nextElementSibling
+    ).toHaveTextContent(value)
+})
+
+test('C389 is a letter: addressed to the shopper, with brand and price of each line, and what delivery costs', async () => {
+  $writableSession.set({
+    status: 'shopper',
+    user: { name: 'Layla Haddad', email: 'layla@sahra.example', isAccountVerified: true }
+  })
+  show()
+  const items = within(await screen.findByRole('region', { name: 'Items ordered' }))
+  expect(screen.getByText('Dear Layla Haddad,')).toBeVisible()
+  const [bag, unnamed] = items.getAllByRole('listitem')
+  expect(bag).toHaveTextContent('Aurel')
+  expect(bag).toHaveTextContent('AED 12,400.00')
+  expect(unnamed).toHaveTextContent('AED 3,300.00')
+  expect(items.getByText('Shipping · Standard').closest('div')).toHaveTextContent('Complimentary')
 })
 
 test.each(['Delivered', 'Cancelled'])('OR-033 an order that is %s has no estimate', async state => {

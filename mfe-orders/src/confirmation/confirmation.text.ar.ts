@@ -15,6 +15,7 @@ export const confirmationText: Translated<typeof source> = {
   confirmed: 'تم تأكيد الطلب',
   details: 'تفاصيل الطلب',
   loading: 'جارٍ تحميل تفاصيل الطلب…',
+  dear: name => `مرحبًا ${isolate(name)}،`,
   thanks: 'نشكرك على طلبك.',
   mailSent: email =>
     email
@@ -31,7 +32,6 @@ export const confirmationText: Translated<typeof source> = {
   paymentStatus: 'حالة الدفع',
   estimatedDelivery: 'التوصيل المتوقع',
   range: (first, last) => rangeFormat().formatRange(new Date(first), new Date(last)),
-  shipping: 'الشحن',
   itemsOrdered: 'القطع المطلوبة',
   shippingAddress: 'عنوان التوصيل',
   whatNext: 'ماذا بعد',
@@ -39,5 +39,6 @@ export const confirmationText: Translated<typeof source> = {
   trackOrder: 'تتبّع الطلب',
   myOrders: 'طلباتي',
   continueShopping: 'متابعة التسوق',
-  next: 'الخطوات التالية'
+  next: 'الخطوات التالية',
+  regards: 'مع أطيب تحياتنا،'
 }

@@ -11,6 +11,7 @@ export const confirmationText = {
   confirmed: 'Order Confirmed',
   details: 'Order Details',
   loading: 'Loading order details...',
+  dear: (name: string) => `Dear ${name},`,
   thanks: 'Thank you for your order.',
   mailSent: (email: string | undefined) =>
     email
@@ -27,7 +28,6 @@ export const confirmationText = {
   paymentStatus: 'Payment status',
   estimatedDelivery: 'Estimated delivery',
   range: (first: string, last: string) => rangeFormat().formatRange(new Date(first), new Date(last)),
-  shipping: 'Shipping',
   itemsOrdered: 'Items ordered',
   shippingAddress: 'Shipping address',
   whatNext: 'What happens next',
@@ -35,5 +35,6 @@ export const confirmationText = {
   trackOrder: 'Track Order',
   myOrders: 'My Orders',
   continueShopping: 'Continue Shopping',
-  next: 'What to do next'
+  next: 'What to do next',
+  regards: 'With our compliments,'
 }

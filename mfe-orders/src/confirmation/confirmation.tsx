@@ -2,6 +2,7 @@ import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Order } from '@sahra/shared/contract/order'
 import { formatDate, formatAmount } from '@sahra/shared/format/format'
 import { paths } from '@sahra/shared/routing/paths'
+import { brand } from '@sahra/shared/shop/brand'
 import { $session } from '@sahra/shared/stores/session'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { CopyButton } from '@sahra/shared/ui/copy-button'
@@ -9,6 +10,7 @@ import { Icon } from '@sahra/shared/ui/icon'
 import { Wrap } from '@sahra/shared/ui/layout'
 import type { ReactNode } from 'react'
 import { OrderAddress } from '../order/order-address'
+import { OrderBreakdown } from '../order/order-breakdown'
 import { OrderConcierge } from '../order/order-concierge'
 import { OrderGift } from '../order/order-gift'
 import { OrderLines } from '../order/order-lines'
@@ -25,26 +27,33 @@ import { orderText, paymentName, paymentStatusOf } from '../order-parts/order.te
 import { confirmationText as text } from './confirmation.text'
 import styles from './confirmation.module.css'
 
-/** The children are shown below the thanks. */
+/** A letter about the order. The children are shown below the thanks. */
 export function Confirmation(props: { title: string; order: Order; children: ReactNode }) {
   const { title, order } = props
   const session = useStore($session)
+  const shopper = session.status === 'shopper' ? session.user : undefined
   return (
     <Wrap bottomSpace>
-      <header className={styles.thanks}>
-        <Icon name="done" className={styles.mark} />
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>
-          {text.thanks} <MailSent to={session.status === 'shopper' ? session.user.email : undefined} />
-        </p>
-        {props.children}
-        <p className={styles.idLine}>
-          <span className={styles.note}>{text.orderId}</span>
-          <code className={styles.id}>{readableId(order)}</code>
-          <CopyButton text={readableId(order)} label={text.copy} copied={text.copied} />
-        </p>
-      </header>
-      <div className={styles.narrow}>
+      <article className={styles.letter}>
+        <header className={styles.thanks}>
+          <Icon name="done" className={styles.mark} />
+          <h1 className={styles.title}>{title}</h1>
+          {shopper && <p className={styles.dear}>{text.dear(shopper.name)}</p>}
+          <p className={styles.lead}>
+            {text.thanks} <MailSent to={shopper?.email} />
+          </p>
+          {props.children}
+          <p className={styles.idLine}>
+            <span className={styles.note}>{text.orderId}</span>
+            <code className={styles.id}>{readableId(order)}</code>
+            <CopyButton text={readableId(order)} label={text.copy} copied={text.copied} />
+          </p>
+        </header>
+        <section aria-label={text.itemsOrdered}>
+          <h2 className={styles.partTitle}>{text.itemsOrdered}</h2>
+          <OrderLines lines={order.products} />
+          <OrderBreakdown order={order} />
+        </section>
         <dl className={styles.details} aria-label={text.summary}>
           {detailsOf(order).map(([name, value]) => (
             <div key={name}>
@@ -55,41 +64,38 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
             </div>
           ))}
         </dl>
-        <div className={styles.columns}>
-          <section aria-label={text.itemsOrdered}>
-            <h2 className={styles.partTitle}>{text.itemsOrdered}</h2>
-            <OrderLines lines={order.products} />
-          </section>
-          <div className={styles.parts}>
-            {awaitsDelivery(order) && (
-              <section aria-label={text.whatNext}>
-                <h2 className={styles.partTitle}>{text.whatNext}</h2>
-                <OrderTimeline order={order} />
-              </section>
-            )}
-            <section aria-label={text.shippingAddress}>
-              <h2 className={styles.partTitle}>{text.shippingAddress}</h2>
-              <OrderAddress address={order.address} />
+        <div className={styles.parts}>
+          {awaitsDelivery(order) && (
+            <section aria-label={text.whatNext}>
+              <h2 className={styles.partTitle}>{text.whatNext}</h2>
+              <OrderTimeline order={order} />
             </section>
-            {isGift(order) && (
-              <section aria-label={orderText.gift}>
-                <h2 className={styles.partTitle}>{orderText.gift}</h2>
-                <OrderGift order={order} />
-              </section>
-            )}
-          </div>
+          )}
+          <section aria-label={text.shippingAddress}>
+            <h2 className={styles.partTitle}>{text.shippingAddress}</h2>
+            <OrderAddress address={order.address} />
+          </section>
+          {isGift(order) && (
+            <section aria-label={orderText.gift}>
+              <h2 className={styles.partTitle}>{orderText.gift}</h2>
+              <OrderGift order={order} />
+            </section>
+          )}
         </div>
-        <nav className={styles.next} aria-label={text.next}>
-          <ButtonLink to={paths.order(order._id)}>{text.trackOrder}</ButtonLink>
-          <ButtonLink variant="ghost" to={paths.orders}>
-            {text.myOrders}
-          </ButtonLink>
-          <ButtonLink variant="ghost" to={paths.home}>
-            {text.continueShopping}
-          </ButtonLink>
-        </nav>
-        <OrderConcierge />
-      </div>
+        <p className={styles.regards}>
+          {text.regards} <span>{brand.name}</span>
+        </p>
+      </article>
+      <nav className={styles.next} aria-label={text.next}>
+        <ButtonLink to={paths.order(order._id)}>{text.trackOrder}</ButtonLink>
+        <ButtonLink variant="ghost" to={paths.orders}>
+          {text.myOrders}
+        </ButtonLink>
+        <ButtonLink variant="ghost" to={paths.home}>
+          {text.continueShopping}
+        </ButtonLink>
+      </nav>
+      <OrderConcierge />
     </Wrap>
   )
 }
@@ -118,8 +124,7 @@ function detailsOf(order: Order): [name: string, value: string][] {
     [text.total, formatAmount(totalOf(order))],
     [text.paymentMethod, paymentName(order.paymentMethod)],
     [text.paymentStatus, paymentStatusOf(order)],
-    [text.estimatedDelivery, range && text.range(range.first, range.last)],
-    [text.shipping, order.pricing?.shippingMethod?.label]
+    [text.estimatedDelivery, range && text.range(range.first, range.last)]
   ]
   return details.filter((detail): detail is [string, string] => Boolean(detail[1]))
 }

@@ -111,6 +111,20 @@ test.each([
     expect(link).toHaveAttribute('href', `/orders/${'a'.repeat(24)}`)
 })
 
+test('C389 an order that can be returned leads with that', async () => {
+  show({ 'GET /api/order': () => [order({ status: 'Delivered', returnBy: '2100-01-01T00:00:00.000Z' })] })
+  const row = within((await screen.findByRole('heading', { name: 'Top-handle bag' })).closest('li')!)
+  expect(row.getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Return or exchange',
+    'Track Order',
+    'View Details'
+  ])
+  expect(row.getByRole('link', { name: 'Return or exchange' })).toHaveAttribute(
+    'href',
+    `/orders/${'a'.repeat(24)}#returns`
+  )
+})
+
 const cancel = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   return within(screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' }))

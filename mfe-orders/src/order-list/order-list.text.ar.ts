@@ -21,5 +21,6 @@ export const orderListText: Translated<typeof source> = {
   items: count => counted(count, pieceNoun),
   viewDetails: 'عرض التفاصيل',
   trackOrder: 'تتبّع الطلب',
+  returnOrExchange: 'إرجاع أو استبدال',
   cancel: 'إلغاء'
 }

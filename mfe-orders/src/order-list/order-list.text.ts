@@ -20,5 +20,6 @@ export const orderListText = {
   items: (count: number) => plural(count, 'item'),
   viewDetails: 'View Details',
   trackOrder: 'Track Order',
+  returnOrExchange: 'Return or exchange',
   cancel: 'Cancel'
 }

@@ -14,6 +14,7 @@ import {
   totalOf
 } from '../order-parts/order.rules'
 import { orderText, paymentName, paymentStatusOf, statusName } from '../order-parts/order.text'
+import { RETURNS } from '../returns/returns.rules'
 import { PaymentNotice } from '../payment/payment-notice'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'
@@ -64,8 +65,13 @@ export function OrderRow(props: {
         )}
       </dl>
       <div className={styles.actions}>
+        {order.returnBy && (
+          <ButtonLink size="small" to={`${to}#${RETURNS}`}>
+            {text.returnOrExchange}
+          </ButtonLink>
+        )}
         {canTrack(order) && (
-          <ButtonLink size="small" to={to}>
+          <ButtonLink variant={order.returnBy ? 'ghost' : undefined} size="small" to={to}>
             {text.trackOrder}
           </ButtonLink>
         )}

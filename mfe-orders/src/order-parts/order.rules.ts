@@ -116,6 +116,8 @@ export const imageOf = ({ variantId, productId, image }: OrderLine): string | un
 /** Returns '' when the product was deleted and no title was stored; the page shows a fallback text. */
 export const nameOf = ({ productId, title }: OrderLine): string => productId?.name || title || ''
 
+export const brandOf = ({ productId }: OrderLine): string | undefined => productId?.brand || undefined
+
 /** Returns the URL if it is http or https: others, such as `javascript:`, must not become links (SEC-24). */
 export const httpUrl = (url: string | null | undefined): string | undefined =>
   url && /^https?:\/\//i.test(url) ? url : undefined

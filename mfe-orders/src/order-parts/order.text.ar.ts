@@ -40,6 +40,7 @@ export const orderText: Translated<typeof orderTextSource> = {
   quantity: count => `الكمية ${count}`,
   subtotal: 'المجموع الفرعي',
   discount: label => `الخصم · ${isolate(label)}`,
+  complimentary: 'مجانًا',
   shipping: label => (label ? `الشحن · ${isolate(label)}` : 'الشحن'),
   tax: rate => `الضريبة (${leftToRight(`${rate}%`)})`,
   taxIncluded: 'شامل الضريبة',
@@ -63,7 +64,6 @@ export const orderText: Translated<typeof orderTextSource> = {
     refunded: 'أُلغي هذا الطلب، وأُعيد إليك مبلغه.'
   },
   concierge: 'هل لديك سؤال عن طلبك؟ يسعدنا أن نساعدك.',
-  contact: 'تواصلوا معنا',
   notCharged: 'لم يُحصَّل',
   noAddress: 'لم يُحفظ عنوان مع هذا الطلب.',
   pending: 'لم يتم بعد',

@@ -32,6 +32,7 @@ export const orderText = {
   quantity: (count: number) => `Quantity ${count}`,
   subtotal: 'Subtotal',
   discount: (label: string) => `Discount · ${label}`,
+  complimentary: 'Complimentary',
   shipping: (label: string | undefined) => (label ? `Shipping · ${label}` : 'Shipping'),
   tax: (rate: number) => `Tax (${rate}%)`,
   taxIncluded: 'Tax included',
@@ -55,7 +56,6 @@ export const orderText = {
     refunded: 'This order was cancelled and its amount returned to you.'
   } satisfies Record<Stage, string>,
   concierge: 'A question about your order? Our concierge is glad to help.',
-  contact: 'Contact us',
   notCharged: 'Not charged',
   noAddress: 'No address was kept with this order.',
   pending: 'Still to come',

@@ -8,7 +8,7 @@ import { creditNoteUrl } from './order.service'
 import { orderText as text } from '../order-parts/order.text'
 import styles from '../order-parts/order.module.css'
 
-/** An order without stored pricing shows its total only (C46). */
+/** An order without stored pricing shows its total only (C46); a delivery without a fee is complimentary (C389). */
 export function OrderBreakdown({ order }: { order: Order }) {
   const { pricing, refunded } = order
   const rows = pricing
@@ -22,7 +22,10 @@ export function OrderBreakdown({ order }: { order: Order }) {
               }
             ]
           : []),
-        { label: text.shipping(pricing.shippingMethod?.label), value: formatAmount(pricing.shippingFee) },
+        {
+          label: text.shipping(pricing.shippingMethod?.label),
+          value: pricing.shippingFee ? formatAmount(pricing.shippingFee) : text.complimentary
+        },
         { label: text.tax(pricing.taxRate), value: formatAmount(pricing.taxAmount) }
       ]
     : []

@@ -64,7 +64,7 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
       <div className={styles.columns}>
         <div className={styles.parts}>
           <OrderPart title={text.orderItems}>
-            <OrderLines lines={order.products} prices />
+            <OrderLines lines={order.products} />
             <OrderBreakdown order={order} />
           </OrderPart>
           {returns}

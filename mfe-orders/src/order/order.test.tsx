@@ -30,7 +30,7 @@ test.each([
 ])('OR-053 says what happens with the order, and who helps: %j', async (change, sentence) => {
   show(order(change))
   expect(await screen.findByText(sentence)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
+  expect(screen.getByText(/Our concierge is glad to help/)).toBeVisible()
 })
 
 test('OR-053 says nothing of an order that is not paid yet: the notice does', async () => {
@@ -54,7 +54,7 @@ test('C358 a line says how it was supplied when no stock limited it', async () =
   expect(items.getByText('Rose gold · One size · Quantity 1 · Made to order: ships in 4 weeks')).toBeVisible()
 })
 
-test('OR-015, OR-017 shows the lines with their price breakdown', async () => {
+test('OR-015, OR-017, C389 shows the lines with their price breakdown', async () => {
   show(order())
   const items = await part('Order Items')
   for (const text of [
@@ -67,7 +67,7 @@ test('OR-015, OR-017 shows the lines with their price breakdown', async () => {
     expect(items.getByText(text)).toBeVisible()
   for (const [name, amount] of [
     ['Subtotal', 'AED 30,550.00'],
-    ['Shipping · Standard', 'AED 0.00'],
+    ['Shipping · Standard', 'Complimentary'],
     ['Tax (5%)', 'AED 1,527.50'],
     ['Total', 'AED 32,077.50']
   ] as const)
@@ -184,4 +184,19 @@ test('OR-051 an order without a gift has no such part', async () => {
   show(order())
   await part('Order Items')
   expect(screen.queryByRole('region', { name: 'Gift' })).not.toBeInTheDocument()
+})
+
+test('OR-017 a delivery with a fee shows it', async () => {
+  show(order({ pricing: { ...order().pricing!, shippingFee: 15 } }))
+  const items = await part('Order Items')
+  expect(items.getByText('Shipping · Standard').closest('div')).toHaveTextContent('AED 15.00')
+})
+
+test.each([
+  ['#returns', true],
+  ['', false]
+])('C389 the form of a return is open for the fragment %j: %s', async (fragment, open) => {
+  show(order({ status: 'Delivered', returnBy: '2100-01-01T00:00:00.000Z' }), fragment)
+  const request = (await part('Returns')).getByText('Request a return')
+  expect(request.closest('details')!.open).toBe(open)
 })

@@ -1,12 +1,13 @@
 import type { Order, RequestReturnRequest } from '@sahra/shared/contract/order'
 import { dropDraft, useDraft } from '@sahra/shared/forms/drafts'
+import { useLocation } from '@sahra/shared/routing/router'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { useEffect, useRef, useState } from 'react'
 import { OrderPart } from '../order-parts/order-part'
 import { ReturnForm } from './return-form'
 import { ReturnList } from './return-list'
-import { emptyDraft } from './returns.rules'
+import { emptyDraft, RETURNS } from './returns.rules'
 import { returnsText as text } from './returns.text'
 import styles from './returns.module.css'
 
@@ -22,6 +23,7 @@ export function OrderReturns({ order, onRequest }: { order: Order; onRequest: Re
   const [outcome, setOutcome] = useState<Outcome>()
   const [sentCount, setSentCount] = useState(0)
   const status = useRef<HTMLDivElement>(null)
+  const isWanted = useLocation().hash === `#${RETURNS}`
   const isOpen = order.returnBy !== undefined
   const error = outcome && 'error' in outcome ? outcome.error : undefined
   const requested = outcome && 'requested' in outcome ? outcome.requested : undefined
@@ -30,6 +32,11 @@ export function OrderReturns({ order, onRequest }: { order: Order; onRequest: Re
     // The form, and the focus in it, are gone.
     if (outcome && (requested !== undefined || !isOpen)) status.current?.focus()
   }, [outcome, requested, isOpen])
+
+  useEffect(() => {
+    // The order has loaded after the router looked for the fragment of the address.
+    if (isWanted) status.current?.closest('section')?.scrollIntoView()
+  }, [isWanted])
 
   if (!isOpen && !order.returns?.length && !outcome) return null
 
@@ -53,7 +60,7 @@ export function OrderReturns({ order, onRequest }: { order: Order; onRequest: Re
         <Disclosure
           key={sentCount}
           className={styles.request}
-          open={isRestored && sentCount === 0}
+          open={(isWanted || isRestored) && sentCount === 0}
           summary={
             <span>
               {text.request} <span className={styles.note}>{text.until(order.returnBy)}</span>

@@ -5,7 +5,7 @@ export const returnsText = {
   request: 'Request a return',
   until: (iso: string) => `until ${formatDate(iso)}`,
   condition:
-    'Each piece must be unworn and as you received it, with its tags, box, dust bag and papers. We answer by e-mail; please do not send anything before.',
+    'Each piece must be unworn and as you received it, with its tags, box, dust bag and papers. We answer by e-mail; please do not send anything before. For an exchange, say in the reason which size or colour you would like instead.',
   policy: 'Delivery & Returns',
   items: 'Items to return',
   quantityOf: (name: string) => `Quantity of ${name} to return`,

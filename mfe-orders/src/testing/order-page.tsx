@@ -63,9 +63,9 @@ export const order = (change: Partial<Order> = {}): Order => ({
 })
 
 /** Shows the page of the order that the api responds with. Returns the calls. */
-export const show = (response: unknown) => {
+export const show = (response: unknown, fragment = '') => {
   const calls = fakeHttp({ 'GET /api/order/:id': () => response })
-  renderPage(page as never, { path: '/orders/:orderId', at: `/orders/${id}` })
+  renderPage(page as never, { path: '/orders/:orderId', at: `/orders/${id}${fragment}` })
   return calls
 }
 /** A section of the page by its heading. */

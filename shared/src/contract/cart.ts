@@ -31,6 +31,8 @@ export const cartLine = z.object({
     .object({
       _id: z.string(),
       name: z.string(),
+      /** Absent from an older api, and for a product without a brand. */
+      brand: z.string().optional(),
       images: z.array(z.string()).optional(),
       defaultImages: z.array(z.string()).optional()
     })

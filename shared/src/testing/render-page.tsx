@@ -41,13 +41,14 @@ export function renderPage<Data>(
   page: PageModule<Data>,
   { path, at, state }: { path: string; at: string; state?: unknown }
 ): Rendered {
-  const [pathname = '/', search = ''] = at.split(/(?=\?)/)
+  const [address = '', hash = ''] = at.split(/(?=#)/)
+  const [pathname = '/', search = ''] = address.split(/(?=\?)/)
   const router = createMemoryRouter(
     [
       { path, element: <Mounted page={page} /> },
       { path: '*', element: null }
     ],
-    { initialEntries: [{ pathname, search, state: state ?? null }] }
+    { initialEntries: [{ pathname, search, hash, state: state ?? null }] }
   )
   const shown = renderOutsideAct(<RouterProvider router={router} />)
   return Object.assign(shown, {

@@ -11,6 +11,10 @@ export const findBrands = (db: Executor): Promise<Brand[]> =>
       and exists (select from product_listing where category_id = '' and brand_id = brand.id)
     order by plain(name), id`)
 
+/** SQL: `brand` of the product `p` as a field for lines of carts and orders; none for the default brand. */
+export const brandOfLine = sql`jsonb_strip_nulls(jsonb_build_object('brand', (
+  select name from brand where id = p.brand_id and name <> ${DEFAULT_BRAND})))`
+
 /** Returns the ids of the brands that match a filter: by exact slug, name or id, by a former slug, else by part of the name. */
 export async function findBrandIds(db: Executor, text: string): Promise<string[]> {
   const exact = await db.many<{ id: string }>(sql`

@@ -2,6 +2,7 @@ import type { CartLine, UnavailableReason } from '@sahra/shared/contract/cart'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../../db/id'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
+import { brandOfLine } from '../../catalogue/brand/brand.queries'
 import { lineSupplyNote } from '../../catalogue/stock/supply.queries'
 import { unitPriceFils, availableStock, unavailableReason } from '../../catalogue/stock/availability.queries'
 
@@ -14,7 +15,7 @@ const lineJson = sql`jsonb_build_object(
   'unavailable', ${unavailableReason} is not null or ${availableStock} = 0,
   'reason', ${unavailableReason},
   'product', case when p.id is not null and p.deleted_at is null then jsonb_build_object(
-    '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) end,
+    '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) || ${brandOfLine} end,
   'variant', case when v.id is not null and v.deleted_at is null and p.deleted_at is null then jsonb_build_object(
     'images', v.images,
     'optionValues', jsonb_strip_nulls(jsonb_build_object('Color', v.color, 'Size', v.size))) end)

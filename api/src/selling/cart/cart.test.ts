@@ -29,6 +29,7 @@ test('API-024 and API-025 every call returns the whole cart in the shape of the 
     product: {
       _id: productId,
       name: 'Dune Bag',
+      brand: 'Maison',
       images: ['/media/bag.webp', '/media/bag-side.webp'],
       defaultImages: ['/media/bag.webp']
     },

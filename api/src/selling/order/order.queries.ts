@@ -1,6 +1,7 @@
 import type { Order } from '@sahra/shared/contract/order'
 import type { Pricing } from '@sahra/shared/rules/pricing.rules'
 import type { Executor } from '@sahra/server-kit/database/database'
+import { brandOfLine } from '../../catalogue/brand/brand.queries'
 import { newId } from '../../db/id'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
 import type { Language } from '../../server/language/language.rules'
@@ -10,7 +11,7 @@ import { supplyNote } from '../../catalogue/stock/supply.queries'
 import type { PaymentMethod } from './payment-method.rules'
 
 const productJson = sql`case when p.id is not null then jsonb_build_object(
-  '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) end`
+  '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) || ${brandOfLine} end`
 const variantJson = sql`case when v.id is not null then jsonb_build_object('_id', v.id, 'images', v.images) end`
 
 const linesJson = sql`(
