@@ -60,7 +60,7 @@ test('a card payment leads to the provider’s page and back to the order', asyn
     })
   )
   await mainOf(page)
-    .getByRole('radio', { name: new RegExp(t('Credit or debit card')) })
+    .getByRole('radio', { name: new RegExp(t('Card, Apple Pay')) })
     .check()
   await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible()

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test'
 const words = 'For Noor, with love'
 const wrap = (page: Page) => mainOf(page).getByRole('checkbox', { name: t('Wrap my order as a gift') })
 const note = (page: Page) => mainOf(page).getByRole('textbox', { name: t('A note for the card') })
-const card = (page: Page) => mainOf(page).getByRole('radio', { name: t('Credit or debit card') })
+const card = (page: Page) => mainOf(page).getByRole('radio', { name: t('Card, Apple Pay') })
 
 async function enterGift(page: Page): Promise<void> {
   noteWritten(words)

@@ -28,7 +28,7 @@ async function placeUnpaidOrder(page: Page): Promise<Order> {
   await showProviderPage(page, shop)
   await openCheckout(page)
   await mainOf(page)
-    .getByRole('radio', { name: new RegExp(t('Credit or debit card')) })
+    .getByRole('radio', { name: new RegExp(t('Card, Apple Pay')) })
     .check()
   await placeOrderButton(page).click()
   await expect(providerHeading(page)).toBeVisible()

@@ -146,6 +146,13 @@ describe('totals', () => {
     expect(totals().getByText('Estimated delivery 1–3 days')).toBeVisible()
   })
 
+  test('C389 a delivery without a fee is complimentary, and a line names its brand', async () => {
+    const product = { ...line().product!, brand: 'Aurel' }
+    await open([line({ quantity: 2, product })])
+    expect(amount('Shipping')).toBe('Complimentary')
+    expect(screen.getByText('Aurel')).toBeVisible()
+  })
+
   test('C108 a cart without a line that can be bought costs 0', async () => {
     await open([unavailableLine({ unitPrice: 9999 })])
     for (const label of ['Subtotal', 'Shipping', 'Tax', 'Total']) expect(amount(label)).toBe('AED 0.00')

@@ -7,7 +7,7 @@ import { paths } from '@sahra/shared/routing/paths'
 import { Link } from '@sahra/shared/routing/router'
 import { Badge } from '@sahra/shared/ui/badge'
 import { IconButton } from '@sahra/shared/ui/icon-button'
-import { Muted } from '@sahra/shared/ui/layout'
+import { Eyebrow, Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Stepper } from '@sahra/shared/ui/stepper'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
@@ -49,6 +49,7 @@ export function LineItem(props: {
         </Link>
       )}
       <div className={styles.body}>
+        {line.product?.brand && <Eyebrow>{line.product.brand}</Eyebrow>}
         <h2 className={styles.name}>{line.unavailable ? name : <Link {...product}>{name}</Link>}</h2>
         {options && <Muted>{options}</Muted>}
         {line.unavailable ? (

@@ -10,7 +10,7 @@ beforeEach(setUpCheckout)
 type Opened = Awaited<ReturnType<typeof ready>>
 const wrap = () => screen.getByRole('checkbox', { name: /Wrap my order as a gift/ })
 const note = () => screen.getByRole('textbox', { name: /A note for the card/ })
-const card = () => screen.getByRole('radio', { name: /Credit or debit card/ })
+const card = () => screen.getByRole('radio', { name: /Card, Apple Pay/ })
 const tower = () => screen.getByRole('radio', { name: /Tower 3/ })
 
 async function enter({ user }: Opened): Promise<void> {

@@ -21,6 +21,8 @@ export interface OrderItem {
   productId: string
   variantId: string | null
   name: string | undefined
+  /** Undefined for Buy Now, an older api and a product without a brand. */
+  brand?: string | undefined
   image: string | undefined
   color: string | undefined
   size: string | undefined
@@ -55,6 +57,7 @@ export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
     productId: line.productId,
     variantId: line.variantId,
     name: line.product?.name,
+    brand: line.product?.brand,
     image: imageOf(line),
     color: colorOf(line),
     size: sizeOf(line),

@@ -66,8 +66,8 @@ describe('payment', () => {
     expect(methods.map(method => method.checked)).toEqual([true, false, false])
   })
 
-  const card = () => screen.getByRole('radio', { name: /Credit or debit card/ }).closest('label')!
-  const razorpay = () => screen.getByRole('radio', { name: /Razorpay/ }).closest('label')!
+  const card = () => screen.getByRole('radio', { name: /Card, Apple Pay/ }).closest('label')!
+  const razorpay = () => screen.getByRole('radio', { name: /Card and instalments/ }).closest('label')!
   const withProviders = (paymentProviders?: ('stripe' | 'razorpay')[]) => {
     const settings = {
       shipping: { methods: [] },
@@ -81,15 +81,23 @@ describe('payment', () => {
     'Payment is arranged with the shop: we contact you after you place the order. Nothing is charged now.'
 
   test.each([
-    ['both providers', ['stripe', 'razorpay'] as const, secured, 'Cards and wallets through Razorpay.'],
+    [
+      'both providers',
+      ['stripe', 'razorpay'] as const,
+      secured,
+      'Cards, wallets and instalments through Razorpay.'
+    ],
     ['Stripe only', ['stripe'] as const, secured, arranged],
     ['no provider', [] as const, arranged, arranged],
-    ['an api that does not name them', undefined, secured, 'Cards and wallets through Razorpay.']
+    ['an api that does not name them', undefined, secured, 'Cards, wallets and instalments through Razorpay.']
   ])('C114 the hints follow the configuration: %s', async (_, providers, ofCard, ofRazorpay) => {
     withProviders(providers && [...providers])
     await ready()
     expect(card()).toHaveTextContent(ofCard)
     expect(razorpay()).toHaveTextContent(ofRazorpay)
+    // C389: the networks of a method that can be paid now.
+    expect(card().querySelectorAll('[data-network]')).toHaveLength(ofCard === secured ? 4 : 0)
+    expect(razorpay().querySelectorAll('[data-network]')).toHaveLength(ofRazorpay === arranged ? 0 : 2)
     expect(screen.getByText('Pay the courier when your order arrives.')).toBeVisible()
   })
 
@@ -102,7 +110,7 @@ describe('payment', () => {
 
   test('CC-038 another is sent in capitals, unconfirmed', async () => {
     const { calls, user } = await ready()
-    await user.click(screen.getByRole('radio', { name: /Razorpay/ }))
+    await user.click(screen.getByRole('radio', { name: /Card and instalments/ }))
     await user.click(button())
     await waitFor(() => expect(orders(calls)).toHaveLength(1))
     expect(orders(calls)[0]!.body).toMatchObject({ paymentMethod: 'RAZORPAY', codConfirmed: false })

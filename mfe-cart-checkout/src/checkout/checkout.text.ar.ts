@@ -6,10 +6,10 @@ import type { PaymentMethod } from '@sahra/shared/contract/order'
 const payments: Record<PaymentMethod, { label: string; hint: string }> = {
   cod: { label: 'الدفع نقدًا عند الاستلام', hint: 'يُدفع المبلغ لشركة التوصيل عند وصول الطلب.' },
   stripe: {
-    label: 'بطاقة ائتمان أو خصم',
+    label: 'بطاقة، Apple Pay',
     hint: 'يُحجز المبلغ على بطاقتك الآن، ويُحصَّل بعد تأكيد القطعة.'
   },
-  razorpay: { label: 'Razorpay', hint: 'البطاقات والمحافظ الإلكترونية عبر Razorpay.' }
+  razorpay: { label: 'بطاقة وأقساط', hint: 'البطاقات والمحافظ الإلكترونية والأقساط عبر Razorpay.' }
 }
 
 const arranged = 'يُرتَّب الدفع مع المتجر: نتواصل معك بعد إتمام الطلب. ولا يُحصَّل شيء الآن.'

@@ -3,10 +3,10 @@ import type { PaymentMethod } from '@sahra/shared/contract/order'
 const payments: Record<PaymentMethod, { label: string; hint: string }> = {
   cod: { label: 'Cash on delivery', hint: 'Pay the courier when your order arrives.' },
   stripe: {
-    label: 'Credit or debit card',
+    label: 'Card, Apple Pay',
     hint: 'Your card is authorized now and charged once the piece is confirmed.'
   },
-  razorpay: { label: 'Razorpay', hint: 'Cards and wallets through Razorpay.' }
+  razorpay: { label: 'Card and instalments', hint: 'Cards, wallets and instalments through Razorpay.' }
 }
 
 const arranged =

@@ -4,7 +4,7 @@ import { paths } from '@sahra/shared/routing/paths'
 import { toAed, toFils } from '@sahra/shared/rules/pricing.rules'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
-import { Muted } from '@sahra/shared/ui/layout'
+import { Eyebrow, Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import { selectedOptionsState } from '@sahra/shared/routing/navigation.rules'
@@ -58,6 +58,7 @@ function ItemLine(props: { item: OrderItem; onTakeWhatIsLeft: (item: OrderItem) 
     <li className={styles.item}>
       <Picture className={styles.picture} src={item.image} alt="" sizes="5rem" width={480} height={600} />
       <div>
+        {item.brand && <Eyebrow>{item.brand}</Eyebrow>}
         <h3 className={styles.name}>{name}</h3>
         <Muted>{details}</Muted>
         <TextLink

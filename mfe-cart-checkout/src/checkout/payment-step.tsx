@@ -4,6 +4,14 @@ import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
 import { isArranged, PAYMENT_METHODS } from './checkout.rules'
 import { text } from './checkout.text'
 import { CheckoutStep } from './checkout-step'
+import styles from './payment-step.module.css'
+
+/** Drawn by the stylesheet: names of networks are not translated. */
+const networks: Record<PaymentMethod, string[]> = {
+  cod: [],
+  stripe: ['visa', 'mastercard', 'amex', 'apple-pay'],
+  razorpay: ['visa', 'mastercard']
+}
 
 export function PaymentStep(props: {
   chosen: PaymentMethod
@@ -14,13 +22,19 @@ export function PaymentStep(props: {
     <CheckoutStep number={4} title={text.payment}>
       <RadioCards legend={text.payment}>
         {PAYMENT_METHODS.map(method => {
-          const { label, hint } = text.paymentOf(method, isArranged(method, props.settings))
+          const arranged = isArranged(method, props.settings)
+          const { label, hint } = text.paymentOf(method, arranged)
           return (
             <RadioCard
               key={method}
               name="payment"
               value={method}
-              title={label}
+              title={
+                <>
+                  {label}
+                  {!arranged && <Networks method={method} />}
+                </>
+              }
               checked={method === props.chosen}
               onChange={() => props.onChoose(method)}
             >
@@ -30,5 +44,15 @@ export function PaymentStep(props: {
         })}
       </RadioCards>
     </CheckoutStep>
+  )
+}
+
+function Networks({ method }: { method: PaymentMethod }) {
+  return (
+    <span className={styles.networks} aria-hidden="true">
+      {networks[method].map(network => (
+        <i key={network} data-network={network} />
+      ))}
+    </span>
   )
 }

@@ -187,7 +187,7 @@ test.each(['TOO_MUCH_HELD', 'PAYMENT_TOO_LARGE'])(
     await expectToasts(message)
     await waitFor(() => expect(button()).toHaveAccessibleDescription(`${message} Contact us`))
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
-    await user.click(screen.getByRole('radio', { name: /Credit or debit card/ }))
+    await user.click(screen.getByRole('radio', { name: /Card, Apple Pay/ }))
     expect(screen.queryByText(message, { exact: false })).not.toBeInTheDocument()
     expect(button()).not.toHaveAccessibleDescription()
   }

@@ -60,7 +60,7 @@ test('opens the hosted payment page of a placed order', async () => {
   const leave = jest.spyOn(paymentPage, 'open').mockImplementation(() => undefined)
   const paymentUrl = 'https://pay.example/session-1'
   const { shown, user } = await ready({ routes: { 'POST /api/order': { ...placed, paymentUrl } } })
-  await user.click(screen.getByRole('radio', { name: /Credit or debit card/ }))
+  await user.click(screen.getByRole('radio', { name: /Card, Apple Pay/ }))
   await user.click(button())
   await waitFor(() => expect(leave).toHaveBeenCalledWith(paymentUrl, `/order-success/${id('d1')}`))
   expect(shown.path()).toBe('/place-order')

@@ -8,6 +8,8 @@ export function PriceSummary({ pricing, isKnown = true }: { pricing: Pricing; is
   const { subtotal, discount, shippingFee, shippingMethod, taxAmount, taxRate, taxMode, grandTotal } = pricing
   const rate = taxMode === 'inclusive' ? text.includedRate : text.rate
   const amount = (aed: number) => (isKnown ? formatAmount(aed) : text.unknown)
+  // C389. Without a line that can be bought nothing is delivered, and all amounts are 0 (C108).
+  const isFree = isKnown && shippingFee === 0 && subtotal > 0
   return (
     <SummaryList
       rows={[
@@ -21,7 +23,11 @@ export function PriceSummary({ pricing, isKnown = true }: { pricing: Pricing; is
               }
             ]
           : []),
-        { label: text.shipping, note: text.note(shippingMethod.label), value: amount(shippingFee) },
+        {
+          label: text.shipping,
+          note: text.note(shippingMethod.label),
+          value: isFree ? text.complimentary : amount(shippingFee)
+        },
         { label: text.tax, note: rate(taxRate), value: amount(taxAmount) }
       ]}
       total={{ label: text.total, value: amount(grandTotal) }}

@@ -27,6 +27,7 @@ export const text: Translated<typeof source> = {
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',
   shipping: 'الشحن',
+  complimentary: 'مجانًا',
   tax: 'الضريبة',
   total: 'الإجمالي',
   unknown: '—',

@@ -2,6 +2,7 @@ export const text = {
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping',
+  complimentary: 'Complimentary',
   tax: 'Tax',
   total: 'Total',
   unknown: '—',

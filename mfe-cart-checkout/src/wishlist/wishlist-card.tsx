@@ -22,12 +22,13 @@ const tones: Record<StockLevel, 'ok' | 'low' | 'no'> = {
   unavailable: 'no'
 }
 
-/** The action depends on the status: view details, notify me, or remove only. In the list of another shopper nothing changes. */
+/** The actions depend on the status: add to cart and view details, notify me, or remove only. In the list of another shopper nothing changes. */
 export function WishlistCard(props: {
   item: WishlistItem
   eager: boolean
   onRemove?: () => void
   onNotify?: () => void
+  onAdd?: () => void
 }) {
   const { item, eager, onRemove } = props
   const id = useId()
@@ -82,8 +83,9 @@ function Action(props: {
   describedBy: string
   onRemove?: () => void
   onNotify?: () => void
+  onAdd?: () => void
 }) {
-  const { onRemove, onNotify } = props
+  const { onRemove, onNotify, onAdd } = props
   const buttonProps = {
     variant: 'ghost',
     size: 'small',
@@ -106,10 +108,18 @@ function Action(props: {
         {text.notifyMe}
       </Button>
     )
-  const { productId, product } = props.item
+  const { productId, product, variantId, status } = props.item
   return (
-    <ButtonLink {...buttonProps} to={paths.product(productId, product?.name)}>
-      {text.viewDetails}
-    </ButtonLink>
+    <>
+      {/* Without a variant the options of the product may be left to choose on its page. */}
+      {onAdd && status === 'ok' && variantId !== null && (
+        <Button {...buttonProps} variant="solid" onClick={onAdd}>
+          {text.addToCart}
+        </Button>
+      )}
+      <ButtonLink {...buttonProps} to={paths.product(productId, product?.name)}>
+        {text.viewDetails}
+      </ButtonLink>
+    </>
   )
 }

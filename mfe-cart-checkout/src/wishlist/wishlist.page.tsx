@@ -16,6 +16,7 @@ import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { notifyMe } from '../notify/notify.service'
 import { ShareWishlist } from './share-wishlist'
+import { addItemToCart } from './add-to-cart.service'
 import { WishlistCard } from './wishlist-card'
 import styles from './wishlist.module.css'
 import { stockLevel } from './wishlist.rules'
@@ -83,6 +84,7 @@ export function Component({ url }: PageProps<undefined>) {
                 item={item}
                 eager={index < EAGER_IMAGES}
                 onRemove={() => void keepFocus(removeItem(item))}
+                onAdd={() => void addItemToCart(item)}
                 onNotify={() =>
                   void notifyMe(
                     { productId: item.productId, variantId: item.variantId },

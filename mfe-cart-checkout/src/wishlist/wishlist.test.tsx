@@ -41,6 +41,26 @@ describe('page', () => {
     expect(card('Emerald ring').getByText('Casa Verano')).toBeVisible()
   })
 
+  test('C389 adds a chosen variant to the cart, with its toast', async () => {
+    const { calls, user } = await open([wishlistItem({ variantId: id(31) })], {
+      'POST /api/cart/add': { items: [] }
+    })
+    await user.click(card('Emerald ring').getByRole('button', { name: 'Add to cart' }))
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/api/cart/add')?.body).toEqual({
+        productId: id(3),
+        variantId: id(31),
+        quantity: 1
+      })
+    )
+    expect(card('Emerald ring').getByRole('link', { name: 'View Details' })).toBeVisible()
+  })
+
+  test('C389 leaves the choice of options to the page of the product', async () => {
+    await open([wishlistItem({ variantId: null })])
+    expect(card('Emerald ring').queryByRole('button', { name: 'Add to cart' })).toBeNull()
+  })
+
   test('WL-005 offers Notify me for an item out of stock', async () => {
     await open([outOfStock()])
     expect(card('Chain bag').getByRole('button', { name: 'Notify me' })).toBeVisible()
