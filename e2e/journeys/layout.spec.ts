@@ -50,6 +50,29 @@ test('SH-082 SH-076 category tiles are 40vh or 80vh high, in 2 or 3 columns', as
   expect(image!.height / viewport).toBeCloseTo(isMobile ? 0.4 : 0.8, 2)
 })
 
+test('C389 tiles in two columns of a tablet are 40vh high', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await openHydrated(page, localPath('/'))
+  const tile = page.getByRole('region', { name: t('SHOP BY CATEGORIES') }).getByRole('listitem')
+  await tile.first().scrollIntoViewIfNeeded()
+  expect((await tile.first().locator('img').boundingBox())!.height).toBeCloseTo(0.4 * 1024, 0)
+})
+
+test('C389 the largest pictures of a list are not lazy', async ({ page }) => {
+  for (const path of ['/products', '/search?q=bag', '/brand/aurel']) {
+    await openHydrated(page, localPath(path))
+    const largest = await page.evaluate(() => {
+      const seen = [...document.querySelectorAll<HTMLImageElement>('main img')].map(image => {
+        const { top, bottom, width } = image.getBoundingClientRect()
+        return { loading: image.loading, area: width * (Math.min(bottom, innerHeight) - Math.max(top, 0)) }
+      })
+      const area = Math.max(...seen.map(image => image.area))
+      return seen.filter(image => image.area > 0.99 * area).map(({ loading }) => loading)
+    })
+    expect(new Set(largest), path).toEqual(new Set(['eager']))
+  }
+})
+
 test(
   'SX-021 right-to-left pages do not scroll sideways at 320 px',
   { tag: '@phone' },
