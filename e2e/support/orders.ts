@@ -52,7 +52,11 @@ export const orderSection = (page: Page, name: string): Locator =>
 
 /** The value of a summary card, by its label. */
 export const summaryCard = (page: Page, name: string): Locator =>
-  mainOf(page).getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd').first()
+  mainOf(page)
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd')
+    .first()
 
 export const timelineSteps = (page: Page): Locator =>
   orderSection(page, t('Order Timeline')).getByRole('listitem')
