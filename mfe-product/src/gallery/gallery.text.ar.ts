@@ -12,7 +12,7 @@ export const galleryText: Translated<typeof source> = {
         ? `${isolate(name)}، الصورة ${number} من ${total}`
         : name,
   show: (number, total) => `الصورة ${number} من ${total}`,
-  turn: 'عرض القطعة من كل الجهات',
+  turn: '360°: عرض القطعة من كل الجهات',
   zoom: 'تكبير الصورة',
   zoomIn: 'تكبير',
   zoomOut: 'تصغير',

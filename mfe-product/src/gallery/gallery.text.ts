@@ -4,7 +4,7 @@ export const galleryText = {
   image: (name: string, number: number, total: number, shown?: string) =>
     shown ? `${name}, ${shown}` : total > 1 ? `${name}, image ${number} of ${total}` : name,
   show: (number: number, total: number) => `Image ${number} of ${total}`,
-  turn: 'See it from all sides',
+  turn: '360°: see it from all sides',
   zoom: 'Zoom image',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

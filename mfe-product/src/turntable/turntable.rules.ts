@@ -3,6 +3,9 @@ import { TURNTABLE } from '@sahra/shared/contract/limits'
 const { frames, columns } = TURNTABLE
 const DEGREES_PER_FRAME = 360 / frames
 
+/** Frames of the turn that a visitor sees first. */
+export const QUARTER_TURN = frames / 4
+
 /** Returns the frame for a number of steps from the front in either direction. */
 export const frameAt = (steps: number): number => ((Math.round(steps) % frames) + frames) % frames
 

@@ -1,5 +1,5 @@
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { frameAfter, frameAt, stepsOf } from './turntable.rules'
 import { Component as Turntable } from './turntable.widget'
@@ -76,4 +76,45 @@ test('Escape closes it', async () => {
   show()
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
+})
+
+describe('C389 the first turn', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+  })
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+  const withMotion = (matches: boolean) =>
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
+
+  test('is one slow quarter, once the pictures are there', () => {
+    withMotion(false)
+    const { image, degrees } = show()
+    pass(5000)
+    expect(degrees()).toBe('0')
+    fireEvent.load(image)
+    pass(750)
+    expect(degrees()).toBe('45')
+    pass(5000)
+    expect(degrees()).toBe('90')
+  })
+
+  test('ends when the visitor turns it', () => {
+    withMotion(false)
+    const { stage, image, degrees } = show()
+    fireEvent.load(image)
+    pass(250)
+    fireEvent.keyDown(stage, { key: 'Home' })
+    pass(5000)
+    expect(degrees()).toBe('0')
+  })
+
+  test('is none under reduced motion', () => {
+    withMotion(true)
+    const { image, degrees } = show()
+    fireEvent.load(image)
+    pass(5000)
+    expect(degrees()).toBe('0')
+  })
 })
