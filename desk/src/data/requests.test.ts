@@ -8,7 +8,7 @@ const operation = (key: string, properties: NonNullable<Operation['body']>['prop
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   return {
     ...{ key, method, path, params, scope: 'x:write', summary: '', summaryInArabic: undefined },
-    ...{ query: {}, required: [], body: { properties }, isUpload: false, response: {} }
+    ...{ query: {}, required: [], body: { properties }, isUpload: false, isDownload: false, response: {} }
   }
 }
 

@@ -31,6 +31,7 @@ export async function runOperation<Result>(operation: Operation, run: Run = {}):
   const attempt = async () =>
     (await send(operation.method, `${BASE}${path}${query && `?${query}`}`, {
       ...(run.body !== undefined && { body: run.body }),
+      isDownload: operation.isDownload,
       headers: {
         authorization: `Bearer ${(await currentSession()).token}`,
         ...(run.key && { 'idempotency-key': run.key }),

@@ -32,6 +32,8 @@ export interface Operation {
   body: Schema | undefined
   /** Its body is a file; its fields are in the query. */
   isUpload: boolean
+  /** It responds with a file. */
+  isDownload: boolean
   response: Schema
 }
 
@@ -41,7 +43,7 @@ interface Described {
   'x-scope': string
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json'?: { schema: Schema } } }
-  responses: Record<string, { content: { 'application/json': { schema: Schema } } }>
+  responses: Record<string, { content: { 'application/json'?: { schema: Schema } } }>
 }
 
 export interface OpenApi {
@@ -71,7 +73,8 @@ function readOperation(method: string, path: string, described: Described): Oper
       .map(({ name }) => name),
     body: objectOf(described.requestBody?.content['application/json']?.schema),
     isUpload: described.requestBody !== undefined && !described.requestBody.content['application/json'],
-    response: objectOf(success?.content['application/json'].schema) ?? {}
+    isDownload: success !== undefined && !success.content['application/json'],
+    response: objectOf(success?.content['application/json']?.schema) ?? {}
   }
 }
 

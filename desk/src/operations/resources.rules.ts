@@ -85,7 +85,10 @@ const isList = (operation: Operation) =>
   operation.params.every(name => name === LANGUAGE)
 
 const isSingle = (operation: Operation) =>
-  operation.method === 'GET' && operation.params.length === 0 && itemOf(operation) === undefined
+  operation.method === 'GET' &&
+  !operation.isDownload &&
+  operation.params.length === 0 &&
+  itemOf(operation) === undefined
 
 const emptyResource = (list: Operation): Resource => ({
   name: nameOf(list.path),

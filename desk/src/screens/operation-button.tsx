@@ -12,6 +12,7 @@ import { RequestError } from '../session/session.service'
 import { useScopes } from '../session/use-scopes'
 import { FileField } from './file-field'
 import { applies } from './applies.rules'
+import { saveFile } from './save-file'
 import { ToldOnce, toldOnceOf } from './told-once'
 
 export interface OperationButtonProps {
@@ -61,9 +62,10 @@ function OperationDialog({
   }
   const [file, setFile] = useState<File>()
   const { isRunning, asked, problem, told, run } = useRun({ operation, item, initial, file }, leave)
-  const fields = operation.isUpload
-    ? Object.entries(operation.query).filter(([name]) => name !== 'dryRun')
-    : fieldsOf(operation.body ?? {})
+  const fields =
+    operation.isUpload || operation.isDownload
+      ? Object.entries(operation.query).filter(([name]) => name !== 'dryRun')
+      : fieldsOf(operation.body ?? {})
   if (told) return <ToldOnce response={told} onClose={leave} />
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="sm">
@@ -134,15 +136,20 @@ function useRun({ operation, item, initial, file }: Subject, onDone: () => void)
     const body =
       operation.method === 'PATCH' ? changesOf(operation, values, initial) : filledOf(operation, values)
     try {
-      const response = await runOperation<Item>(operation, {
+      const response = await runOperation<Item | File>(operation, {
         params: paramsOf(operation, item, values),
-        ...(file ? { body: file, query: values } : Object.keys(body).length > 0 && { body }),
+        ...(file
+          ? { body: file, query: values }
+          : operation.isDownload
+            ? { query: values }
+            : Object.keys(body).length > 0 && { body }),
         key: asked ? newKey() : key,
         ...(asked && { confirmation: asked.value })
       })
+      if (response instanceof File) saveFile(response)
       notify(translate('desk.done', { action: does(operation) }), { type: 'success' })
       refresh()
-      if (toldOnceOf(response).length > 0) setTold(response)
+      if (!(response instanceof File) && toldOnceOf(response).length > 0) setTold(response)
       else onDone()
     } catch (error) {
       const confirmation = error instanceof RequestError ? error.body.confirmation : undefined

@@ -35,15 +35,26 @@ export class RequestError extends Error {
 
 const typeOf = (body: unknown) => (body instanceof Blob ? 'application/octet-stream' : 'application/json')
 
+interface Sent {
+  body?: unknown
+  headers?: object
+  /** The response is a file: a `File` is returned. */
+  isDownload?: boolean
+}
+
 /** Sends JSON or a file to the api of this origin; throws `RequestError`. */
-export async function send(method: string, path: string, options: { body?: unknown; headers?: object } = {}) {
-  const { body, headers } = options
+export async function send(method: string, path: string, options: Sent = {}) {
+  const { body, headers, isDownload = false } = options
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     headers: { ...(body !== undefined && { 'content-type': typeOf(body) }), ...headers },
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) })
   })
+  if (isDownload && response.ok) {
+    const [, name = 'file'] = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+    return new File([await response.blob()], name)
+  }
   const json = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
   if (!response.ok) throw new RequestError(json.message ?? response.statusText, response.status, json)
   return json as unknown

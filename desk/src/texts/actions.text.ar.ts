@@ -46,6 +46,8 @@ export const actionTexts = {
   'POST reset': 'مفاتيح مرور جديدة',
   'DELETE staff': 'إنهاء الوصول',
   'DELETE tokens': 'إنهاء الرمز',
+  'GET export': 'تصدير',
+  'GET accounting': 'ملفات المحاسبة',
   'PUT icon': 'تعيين الأيقونة',
   'DELETE icon': 'إعادة الأيقونة',
   'PUT share-picture': 'تعيين صورة المشاركة',

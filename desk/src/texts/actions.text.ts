@@ -47,6 +47,8 @@ export const actionTexts = {
   'POST reset': 'New passkeys',
   'DELETE staff': 'End the access',
   'DELETE tokens': 'End the token',
+  'GET export': 'Export',
+  'GET accounting': 'Files for accounting',
   'PUT icon': 'Set the icon',
   'DELETE icon': 'Reset the icon',
   'PUT share-picture': 'Set the share picture',

@@ -1,6 +1,8 @@
 export const choiceTexts = {
   new: 'جديد',
   'pre-loved': 'مستعمل',
+  orders: 'الطلبات',
+  payments: 'الدفعات',
   hero: 'الواجهة الرئيسية',
   promo: 'الشريط الترويجي',
   'banner-1': 'اللافتة 1',

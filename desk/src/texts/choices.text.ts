@@ -2,6 +2,8 @@
 export const choiceTexts = {
   new: 'New',
   'pre-loved': 'Pre-loved',
+  orders: 'Orders',
+  payments: 'Payments',
   hero: 'Hero',
   promo: 'Promotion',
   'banner-1': 'Banner 1',

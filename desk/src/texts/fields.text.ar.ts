@@ -260,6 +260,8 @@ export const fieldTexts = {
   lastUsedAt: 'آخر استعمال',
   isEnded: 'انتهى',
   files: 'الملفات',
+  table: 'الجدول',
+  format: 'الصيغة',
   person: 'الشخص',
   session: 'الجلسة',
   device: 'الجهاز',

@@ -261,6 +261,8 @@ export const fieldTexts = {
   lastUsedAt: 'Last used',
   isEnded: 'Has ended',
   files: 'Files',
+  table: 'Table',
+  format: 'Format',
   person: 'Person',
   session: 'Session',
   device: 'Device',

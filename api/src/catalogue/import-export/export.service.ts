@@ -7,7 +7,8 @@ import { shopifyHeader, shopifyRows } from '../formats/write-shopify'
 
 const BATCH = 500
 
-export type ExportFormat = 'json' | 'shopify' | 'google' | 'meta' | 'google-xml'
+export const exportFormats = ['json', 'shopify', 'google', 'google-xml', 'meta'] as const
+export type ExportFormat = (typeof exportFormats)[number]
 
 interface Writer {
   start: string

@@ -65,6 +65,6 @@ function toolOf(declared: Declared): AssistantTool {
 
 let made: readonly AssistantTool[] | undefined
 
-/** Returns a tool for each operation of the machine api that takes JSON, made once; a file is not JSON. */
+/** Returns a tool for each operation of the machine api that takes and gives JSON, made once; a file is not JSON. */
 export const assistantTools = (): readonly AssistantTool[] =>
-  (made ??= table.filter(({ route, upload }) => route && !upload).map(toolOf))
+  (made ??= table.filter(({ route, upload, download }) => route && !upload && !download).map(toolOf))

@@ -50,6 +50,8 @@ export const messages = {
   outdatedSchema: 'This shop was last started by an older version. Start it again with npm start.'
 }
 
+export const notWritten = (file: string, reason: string) => `${file} could not be written: ${reason}`
+
 export const jsonFlag = 'prints the response as JSON'
 
 export const completionHelp = (shell: 'bash' | 'zsh') =>

@@ -48,10 +48,7 @@ export const catalogueMessages = {
     'Nothing was imported, because rows were refused. Correct them, or import the others with --skip-refused.',
   progress: (done: number, total: number) => `${done} of ${total} products done`,
   resumed: (done: number) => `An import of this file was cut off: it went on after ${done} products.`,
-  imported: (counts: Counts) => `Imported: ${counted(counts)}.`,
-  unknownFormat: (name: string, formats: string[]) =>
-    `"${name}" names no format. Use --as with one of: ${formats.join(', ')}.`,
-  exported: (file: string, format: string) => `Wrote ${file} (${format}).`
+  imported: (counts: Counts) => `Imported: ${counted(counts)}.`
 }
 
 export const catalogueDescriptions = {
@@ -68,7 +65,5 @@ export const catalogueDescriptions = {
   fetch: 'downloads the pictures that the products name by their https address',
   allowHost: 'a host and port that may be private and without https, for tests: 127.0.0.1:8080',
   skip: 'imports the valid rows although others are refused',
-  pictureMake: 'makes every file of every picture now; may be interrupted and repeated',
-  export: 'writes all products: .jsonl (everything), .csv (Shopify), .tsv or .xml (Google)',
-  as: (formats: string[]) => `the format: ${formats.join(', ')}`
+  pictureMake: 'makes every file of every picture now; may be interrupted and repeated'
 }

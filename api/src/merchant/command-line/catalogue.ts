@@ -1,11 +1,5 @@
-import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { languages } from '../../server/language/language.rules'
-import { findShopName } from '../../house/settings/shop.queries'
-import { exportCatalogue, type ExportFormat, writerOf } from '../../catalogue/import-export/export.service'
 import { hashOfFile, openCatalogueFile } from '../../catalogue/formats/read-file'
 import { type CategoryMap, readCategoryMap } from '../../catalogue/formats/categories'
 import { readInventory } from '../../catalogue/formats/read-inventory'
@@ -36,8 +30,6 @@ const UNCOUNTED = '--uncounted'
 const MADE_TO_ORDER = '--made-to-order'
 const LOCATION = '--location'
 const CATEGORIES = '--categories'
-const AS = '--as'
-const formats: ExportFormat[] = ['json', 'shopify', 'google', 'google-xml', 'meta']
 const PROGRESS_EVERY = 2500
 
 export const catalogueCommands: Command[] = [
@@ -73,23 +65,6 @@ export const catalogueCommands: Command[] = [
       const categories = await categoriesIn(options[CATEGORIES])
       await importFile(context, file, { reading, skipRefused: skip !== undefined, intake, categories })
     }
-  },
-  {
-    syntax: 'export <file>',
-    help: descriptions.export,
-    example: 'export products.jsonl',
-    isWrite: false,
-    options: { [AS]: descriptions.as(formats) },
-    async run({ db, config: { publicUrl }, print }, [file = ''], { [AS]: as } = {}) {
-      const format = as === undefined ? formatOf(file) : formats.find(name => name === as)
-      if (!format) throw new CliError(messages.unknownFormat(as ?? file, formats))
-      const title = await findShopName(db, languages[0])
-      const content = exportCatalogue(db, writerOf(format, { title, publicUrl }))
-      await pipeline(Readable.from(content), createWriteStream(file)).catch((error: Error) => {
-        throw new CliError(messages.notWritten(file, error.message))
-      })
-      print(messages.exported(file, format))
-    }
   }
 ]
 
@@ -104,11 +79,6 @@ function stockOptions({
   if (weeks !== undefined && madeToOrder === undefined) throw new CliError(messages.notWeeks(weeks))
   return { uncounted: stock === undefined ? undefined : Number(stock), madeToOrder }
 }
-
-const formatOf = (file: string): ExportFormat | undefined =>
-  (({ '.jsonl': 'json', '.csv': 'shopify', '.tsv': 'google', '.xml': 'google-xml' }) as const)[
-    path.extname(file).toLowerCase() as '.csv'
-  ]
 
 /** Reads the file that says where categories belong; throws CliError. */
 async function categoriesIn(file: string | undefined): Promise<CategoryMap> {

@@ -5,9 +5,11 @@ import type { Language } from '../../server/language/language.rules'
 import { innerField, typedField } from '../../server/operation/fields'
 import { fieldProblems as problems } from '../../server/operation/fields.text'
 import { isWrite, type Operation, type Verb } from '../../server/operation/operation'
+import type { SentFile } from '../../server/operation/sent-file'
 import type { Command, CommandContext, CommandOptions } from './command'
 import { confirmingRefund, confirmOption } from './confirm-refund'
 import { runByOperator } from './run-by-operator'
+import { writeSent } from './write-sent'
 import { jsonFlag } from './admin.text'
 
 type Json = Record<string, unknown>
@@ -31,15 +33,19 @@ function commandOf(operation: Operation, verb: Verb<Json, unknown>, language: La
   return {
     ...{ syntax, example, help: help[language], isWrite: isWrite(operation) },
     options: { ...helpOf(options, language), ...(operation.mayRefund && confirmOption) },
-    flags: { ...helpOf(flags, language), [JSON_FLAG]: jsonFlag },
+    flags: { ...helpOf(flags, language), ...(!operation.download && { [JSON_FLAG]: jsonFlag }) },
     choices: choicesOf(operation, verb),
     async run(context, args, typedOptions = {}) {
       const input = await inputOf(operation, verb, context, { args, options: typedOptions })
-      const response = await respond(operation, verb, input, { context, options: typedOptions })
-      if (typedOptions[JSON_FLAG]) context.print(JSON.stringify(response, null, 2))
-      else for (const line of [verb.print(response, input)].flat()) context.print(line)
-      const failure = verb.fails?.(response)
-      if (failure !== undefined) throw new CliError(failure)
+      for (const part of verb.each ?? [{}]) {
+        const whole = { ...input, ...part }
+        const given = await respond(operation, verb, whole, { context, options: typedOptions })
+        const response = operation.download ? await writeSent(given as SentFile, syntax, args) : given
+        if (typedOptions[JSON_FLAG]) context.print(JSON.stringify(response, null, 2))
+        else for (const line of [verb.print(response, whole)].flat()) context.print(line)
+        const failure = verb.fails?.(response)
+        if (failure !== undefined) throw new CliError(failure)
+      }
     }
   }
 }

@@ -8,7 +8,6 @@ import {
 } from './command'
 import { commandsOf } from './declared'
 import { table } from '../operation/table'
-import { accountingCommands } from './accounting'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
 import { orderDocumentCommands } from './order-documents'
@@ -26,7 +25,6 @@ export const commands: Command[] = [
   ...pictureCommands,
   ...translationCommands,
   ...orderDocumentCommands,
-  ...accountingCommands,
   ...backupCommands,
   ...(['bash', 'zsh'] as const).map(shell => {
     const text = () => completionScript(shell, commands)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -10,7 +11,7 @@ import { machineOpenApi } from './openapi'
 import { type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
 import { CONFIRMATION_HEADER } from './refund-approval'
-import { runOperation } from './write.service'
+import { runDownload, runOperation } from './write.service'
 
 const BODY_MAX = 1024 * 1024
 
@@ -63,9 +64,15 @@ function addRoute(app: App, deps: Deps, operation: Operation) {
       if (!token) throw new ApiError('NO_SESSION', noToken)
       if (upload && !Buffer.isBuffer(request.body)) throw new ApiError('BAD_INPUT', noFile)
       const params = z.record(z.string(), z.string()).parse(request.params ?? {})
+      const input = { params, query: request.query, body: request.body }
+      if (operation.download) {
+        const { fileName, type, content } = await runDownload(deps, operation, { token, input })
+        reply.header('content-disposition', `attachment; filename="${fileName}"`)
+        return reply.type(`${type}; charset=utf-8`).send(Readable.from(content, { objectMode: false }))
+      }
       const { status, body: json } = await runOperation(deps, operation, {
         token,
-        input: { params, query: request.query, body: request.body },
+        input,
         key: headerOf(request, 'idempotency-key'),
         confirmation: headerOf(request, CONFIRMATION_HEADER)
       })

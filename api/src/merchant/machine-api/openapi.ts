@@ -69,6 +69,14 @@ function describe(operation: Operation): Json {
 
 /** Describes what a token gets: of a write, less without the scope that reads the same. */
 function successOf(operation: Operation): Json {
+  const { download } = operation
+  if (download)
+    return {
+      description: 'A file',
+      content: Object.fromEntries(
+        download.map(type => [type, { schema: { type: 'string', format: 'binary' } }])
+      )
+    }
   const full = schemaOf(operation.response)
   const readScope = isWrite(operation) ? readScopeOf(operation) : undefined
   if (!readScope) return { description: 'Success', content: content(full) }

@@ -23,6 +23,8 @@ export interface Operation<Query = unknown, Body = unknown> {
   query?: z.ZodObject & z.ZodType<Query>
   /** The body is a file of at most so many bytes. */
   upload?: { field: string; max: number }
+  /** The response is a file of one of these types. */
+  download?: readonly string[]
   /** Without: the request has no body. */
   body?: z.ZodType<Body>
   response: z.ZodType

@@ -12,6 +12,7 @@ import {
   storeResponse,
   type StoredResponse
 } from './request-keys.queries'
+import type { SentFile } from '../../server/operation/sent-file'
 import { type Token } from '../../server/feature'
 import { changedBy } from '../../house/staff/person.rules'
 import { keyReused } from './machine-api.text'
@@ -51,6 +52,24 @@ export const runOperation = (
     if (!(error instanceof SecondPersonNeeded)) throw error
     return askSecondPerson(shop.db, error, isDryRun(operation, request.input.query))
   })
+
+/** Runs an operation that responds with a file: it reads, so it needs neither transaction nor key. */
+export const runDownload = (
+  shop: Shop,
+  operation: Operation,
+  { token, input }: Pick<OperationRequest, 'token' | 'input'>
+): Promise<SentFile> =>
+  operation.run(
+    {
+      ...shop,
+      by: callerName(token),
+      person: token.person,
+      caller: token,
+      isDryRun: false,
+      approve: refuseUndeclared
+    },
+    input
+  ) as Promise<SentFile>
 
 async function respond(
   shop: Shop,

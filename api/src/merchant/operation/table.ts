@@ -6,6 +6,7 @@ import { saleOperations } from '../../catalogue/sale/sale.operations'
 import { provenanceOperations } from '../../catalogue/provenance/provenance.operations'
 import { bannerOperations } from '../../catalogue/banner/banner.operations'
 import { categoryOperations } from '../../catalogue/category/category.operations'
+import { exportOperations } from '../../catalogue/import-export/export.operations'
 import { importOperations } from '../../catalogue/import-export/import.operations'
 import { pictureOperations } from '../../catalogue/picture/picture.operations'
 import { sitePictureOperations } from '../../catalogue/picture/site-picture.operations'
@@ -19,6 +20,7 @@ import { doctorOperations } from '../doctor/doctor.operations'
 import { mailOperations } from '../../house/mail/mail.operations'
 import { jobOperations } from '../../server/jobs/job.operations'
 import type { Operation } from '../../server/operation/operation'
+import { accountingOperations } from '../../selling/accounting/accounting.operations'
 import { orderOperations } from '../../selling/checkout/order.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
 import { historyOperations } from '../history/history.operations'
@@ -42,6 +44,7 @@ export const table: readonly Operation[] = [
   ...productOperations,
   ...productPictureOperations,
   ...pictureOperations,
+  ...exportOperations,
   ...importOperations,
   ...categoryOperations,
   ...bannerOperations,
@@ -53,6 +56,7 @@ export const table: readonly Operation[] = [
   ...provenanceOperations,
   ...orderOperations,
   ...heldOrderOperations,
+  ...accountingOperations,
   ...returnOperations,
   ...paymentOperations,
   ...paymentReportOperations,

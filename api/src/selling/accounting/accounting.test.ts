@@ -5,11 +5,14 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { sql } from '@sahra/server-kit/database/sql'
-import { accountingCommands } from '../../merchant/command-line/accounting'
+import { commandsOf } from '../../merchant/command-line/declared'
 import { findCommand } from '../../merchant/command-line/command'
+import { commandLine } from '../../merchant/command-line/testing/command-line'
+import { newToken } from '../../merchant/machine-api/testing/system'
 import { deliverOrder, refundOrder, shipOrder } from '../order-management/status.service'
 import { place, tracking } from '../order/testing/place-orders'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'
+import { accountingOperations } from './accounting.operations'
 import { cellsOf, dayOf, daysBetween, decimal, isDay } from './accounting.rules'
 import { exportMissingDays } from './accounting.service'
 
@@ -25,7 +28,7 @@ const read = async (file: string) =>
 
 async function type(target: string, options: Record<string, string> = {}): Promise<string[]> {
   const output: string[] = []
-  const found = findCommand(accountingCommands, ['accounting', 'export', target])
+  const found = findCommand(commandsOf(accountingOperations), ['accounting', 'export', target])
   assert.ok(found)
   await found.command.run(
     { db, config: deps.config, print: line => void output.push(line) },
@@ -132,6 +135,38 @@ test('C149 the daily export writes the days that are missing, and none twice', a
   await writeFile(path.join(daily, 'orders_2026-07-10.csv'), 'booked')
   await exportMissingDays(db, daily, now)
   assert.equal(await readFile(path.join(daily, 'orders_2026-07-10.csv'), 'utf8'), 'booked')
+})
+
+test('C386 a system gets the same files, byte for byte, and the catalogue too', async () => {
+  const call = async (route: string, scope: string, bearer = '') => {
+    const token = bearer || (await newToken({ db, deps }, scope.replace(':', '-'), scope))
+    const headers = { authorization: `Bearer ${token}` }
+    return { token, response: await app.inject({ method: 'GET', url: `/admin/v1${route}`, headers }) }
+  }
+  await type(folder, { '--from': '2026-04-01' })
+  const { token, response } = await call('/orders/accounting?table=orders&from=2026-04-01', 'payments:read')
+  assert.equal(response.body, await readFile(path.join(folder, 'orders_2026-04-01.csv'), 'utf8'))
+  assert.equal(response.headers['content-type'], 'text/csv; charset=utf-8')
+  assert.equal(response.headers['content-disposition'], 'attachment; filename="orders_2026-04-01.csv"')
+  assert.equal(response.headers['cache-control'], 'no-store')
+  for (const query of [
+    'table=orders&from=2026-02-30',
+    'table=orders&from=2026-02-02&to=2026-02-01',
+    'table=x',
+    'table=orders&from=1900-01-01&to=2026-01-01'
+  ]) {
+    const { response: refused } = await call(`/orders/accounting?${query}`, '', token)
+    assert.deepEqual([refused.statusCode, refused.json().code], [400, 'BAD_INPUT'], query)
+  }
+  const exported = path.join(folder, 'products.csv')
+  const typed = commandLine({ db, deps })
+  assert.deepEqual(await typed('export', exported), [`Wrote ${exported} (shopify).`])
+  const catalogue = await call('/products/export?format=shopify', 'products:read')
+  assert.ok(catalogue.response.body.length > 100)
+  assert.equal(catalogue.response.body, await readFile(exported, 'utf8'))
+  await assert.rejects(typed('export', path.join(folder, 'products.doc')), /Use --as with one of: json/)
+  await typed('export', path.join(folder, 'products.doc'), '--as', 'meta')
+  assert.ok((await readdir(folder)).every(name => !name.endsWith('.part')))
 })
 
 test('refuses days that are none, and a folder that cannot be written, in one line', async () => {

@@ -60,6 +60,8 @@ export interface Verb<Input, Output> {
   options?: Readonly<Record<string, { field: keyof Input & string; help: Help }>>
   /** Options without a value, and what they set. */
   flags?: Readonly<Record<string, { sets: Partial<Input>; help: Help }>>
+  /** It is run once for each of these. */
+  each?: readonly Partial<Input>[]
   /** Of a list: how many are printed. Default: all. */
   most?: number
   /** Returns the lines that are printed for a response, as JSON has it. */
@@ -100,6 +102,8 @@ export interface Declaration<Input extends z.ZodObject, Output extends z.ZodType
   needsKey?: true
   /** The field that is the body itself, a file of at most so many bytes; the others are in the query. */
   upload?: { field: string; max: number }
+  /** It responds with a file, of one of these types; its command ends with the `<file>` or `<folder>` to write. */
+  download?: readonly string[]
   /** Has effects outside of the database, and so no transaction around it; it can be repeated. */
   isOutside?: true
   /** May give money back, which needs the scope of refunds besides, and above a setting a second request (C285). */

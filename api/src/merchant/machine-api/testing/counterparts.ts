@@ -9,14 +9,12 @@ export const counterparts: Record<string, string> = {
 
 /** The operation that reads what a command prints. */
 export const readCounterparts: Record<string, string> = {
-  'export <file>': 'GET /products',
   'find <words>': 'GET /products',
   'translate export <language> <file>': 'GET /translations/{language}'
 }
 
 /** Commands that no system needs, or may have, and why. */
 export const withoutCounterpart: Record<string, string> = {
-  'accounting export <folder>': 'The api writes these files by itself, into ACCOUNTING_DIR.',
   'backup [file]': 'A backup has the secrets and passwords of the whole shop.',
   'completion bash': 'Completes what a person types in a terminal.',
   'completion zsh': 'Completes what a person types in a terminal.',

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ApiError } from '../../server/api-error'
+import { helpIn, operation } from '../../server/operation/operation'
+import { sentFile } from '../../server/operation/sent-file'
+import { accountingHelp as english, accountingMessages as messages } from './accounting-operations.text'
+import { accountingHelp as arabic } from './accounting-operations.text.ar'
+import { dayOf, daysBetween, isDay } from './accounting.rules'
+import { accountingFile, accountingTables } from './accounting.service'
+
+/** Ten years. */
+const DAYS_MAX = 3660
+const help = helpIn(english, arabic)
+const day = z.string().refine(isDay, { error: ({ input }) => messages.invalidDay(String(input)) })
+
+export const accountingOperations = [
+  operation({
+    name: 'accounting.export',
+    help: help.export,
+    scope: 'payments:read',
+    route: 'GET /orders/accounting',
+    download: ['text/csv'],
+    input: z.strictObject({
+      table: z.enum(accountingTables),
+      /** Days in Dubai, both included. */
+      from: day.optional(),
+      to: day.optional()
+    }),
+    output: sentFile,
+    effects: ['reads'],
+    async run({ db }, { table, from = dayOf(Date.now(), -1), to = from }) {
+      if (to < from) throw new ApiError('BAD_INPUT', messages.wrongOrder(from, to))
+      if (daysBetween(from, to).length > DAYS_MAX) throw new ApiError('BAD_INPUT', messages.tooLong(DAYS_MAX))
+      return accountingFile(db, table, { from, to })
+    },
+    verbs: {
+      syntax: 'accounting export <folder>',
+      example: 'accounting export ./books --from 2026-11-01 --to 2026-11-30',
+      each: accountingTables.map(table => ({ table })),
+      fields: { folder: () => ({}) },
+      options: { '--from': { field: 'from', help: help.from }, '--to': { field: 'to', help: help.to } },
+      print: messages.written
+    }
+  })
+]
