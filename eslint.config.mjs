@@ -37,6 +37,7 @@ export default [
       'shell/src/federation/module-info.service.ts',
       'shell/src/inspect/inspect.service.ts',
       'shell/src/plan-state/plan-state.service.ts',
+      'platform/page/api/changed.ts',
       'platform/page/api/registry.service.ts'
     ],
     rules: transportRules

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible, open } from './testing/open-page'
-import { live, session, when } from './testing/responses'
+import { live, responses, session, when } from './testing/responses'
 
 const signedOut = { status: 401, body: { success: false, message: 'Sign in', code: 'NO_TOKEN' } }
 
@@ -48,6 +48,21 @@ test('the overview says what is live since when, by whom and why, with its canar
   expect(within(canary).getByRole('row', { name: /Errors/ })).toHaveTextContent('212 of 1,000')
   expect(await screen.findByRole('button', { name: /^Approve/ })).toBeVisible()
   await expectAccessible(container)
+})
+
+test('C393 what is shown is read again when the registry tells of a change, until the page is left', async () => {
+  const path = '/channels/production/history'
+  const { history } = responses[path] as { history: object[] }
+  let who = 'one (Omar)'
+  const { tell, unmount } = open('/history', sent =>
+    sent.path === path ? { body: { history: history.map(each => ({ ...each, who })) } } : undefined
+  )
+  await screen.findAllByText(/Omar/)
+  who = 'one (Noura)'
+  expect(tell()).toEqual(['/platform/api/changes'])
+  expect((await screen.findAllByText(/Noura/))[0]).toBeVisible()
+  unmount()
+  expect(tell()).toEqual([])
 })
 
 test('C369 what is ill is first, and the sentence above names it', async () => {

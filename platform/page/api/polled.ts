@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint, ParamsOf, ResponseOf } from '../../src/registry/calls/registry-api'
 import { call } from './registry.service'
-import { onChanged } from './changed'
+import { isFollowing, onChanged } from './changed'
 
 export interface Polled<T> {
   data: T | undefined
@@ -9,15 +9,20 @@ export interface Polled<T> {
   reload: () => void
 }
 
-export const POLL_MS = 10_000
+const POLL_MS = 10_000
+/** While the registry tells of each change. */
+const FOLLOWED_POLL_MS = 60_000
 /** While something is running. */
 export const FAST_POLL_MS = 3000
 
-/** Reads an endpoint, and again after `everyMs` and after each change while the page is visible. Data stays while a later request fails. */
+/**
+ * Reads an endpoint, and again after each change and after `everyMs` while the page is visible. Without `everyMs` it is
+ * something whose changes the registry tells of. Data stays while a later request fails.
+ */
 export function usePolled<E extends Endpoint>(
   endpoint: E,
   params?: ParamsOf<E>,
-  everyMs: number | undefined = POLL_MS
+  everyMs?: number
 ): Polled<ResponseOf<E>> {
   const key = `${endpoint.path} ${JSON.stringify(params ?? null)}`
   const [state, setState] = useState<{ key: string; data?: ResponseOf<E>; error?: string }>({ key })
@@ -43,7 +48,8 @@ export function usePolled<E extends Endpoint>(
           setState(before => (before.key === key ? { ...before, error: message } : { key, error: message }))
       }
       // Only the last of several that run at once continues.
-      if (!ended && everyMs && own === started) timer = setTimeout(() => void load(), everyMs)
+      if (ended || own !== started) return
+      timer = setTimeout(() => void load(), everyMs ?? (isFollowing() ? FOLLOWED_POLL_MS : POLL_MS))
     }
     const resume = (): void => void (document.hidden || load())
     void load()

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PageSession } from '../../src/registry/calls/page-api'
 import { ActionProvider } from '../actions/action-provider'
 import { api } from '../api/endpoints'
+import { followChanges } from '../api/changed'
 import { call, signOut, watchSession } from '../api/registry.service'
 import { mayHaveSession } from '../api/session-hint'
 import { SessionContext } from '../session/session'
@@ -29,6 +30,8 @@ export function Frame() {
     watchSession(() => setSession('none'))
     if (mayHaveSession()) call(api.session).then(setSession, () => setSession('none'))
   }, [])
+  const isSignedIn = typeof session === 'object'
+  useEffect(() => (isSignedIn ? followChanges() : undefined), [isSignedIn])
   if (session === undefined) return <p className={styles.waiting}>{shownText.loading}</p>
   if (session === 'none') return <SignIn onSignedIn={setSession} />
   const leave = (): void => void signOut().finally(() => setSession('none'))

@@ -12,6 +12,21 @@ interface Sent {
   body: unknown
   key: string | undefined
 }
+/** The streams that pages have open. */
+const streams = new Set<FakeEventSource>()
+
+class FakeEventSource extends EventTarget {
+  static readonly OPEN = 1
+  readyState = FakeEventSource.OPEN
+
+  constructor(readonly url: string) {
+    super()
+    streams.add(this)
+  }
+
+  close = (): void => void streams.delete(this)
+}
+
 type Answer = { status?: number; body: unknown }
 
 /** Opens the page at a path; `answer` responds to what is not read. */
@@ -36,13 +51,17 @@ export function open(
     const { status = 200, body } = given ?? (known ? { body: known } : { status: 404, body: missing })
     return { ok: status < 400, status, json: async () => body }
   }) as typeof fetch
+  globalThis.EventSource = FakeEventSource as unknown as typeof EventSource
   if (hasSession) rememberSession()
   else forgetSession()
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const shown = render(<RouterProvider router={router} />)
   const reads = () => sent.map(({ path: read }) => read)
+  /** The registry tells of a change; returns the addresses of the streams that hear it. */
+  const tell = (): string[] =>
+    [...streams].map(stream => (stream.dispatchEvent(new MessageEvent('message')), stream.url))
   const changes = () => sent.filter(({ method }) => method !== 'GET')
-  return { ...shown, changes, reads, user: userEvent.setup() }
+  return { ...shown, changes, reads, tell, user: userEvent.setup() }
 }
 
 /** Expects that axe-core finds nothing. */

@@ -58,7 +58,12 @@ test('C310 pictures on that host are the shop’s', async () => {
     forwarded.push(url)
     outgoing.end()
   }
-  const api = { forward, isReady: () => Promise.resolve(true), close: () => undefined }
+  const api = {
+    forward,
+    isReady: () => Promise.resolve(true),
+    endStreams: () => undefined,
+    close: () => undefined
+  }
   addApiHost(app, { apiHost: 'api.localhost', mediaPath: '/media/' }, api)
   app.get('/media/x.webp', () => 'a picture')
   const headers = { host: 'api.localhost' }

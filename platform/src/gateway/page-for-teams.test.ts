@@ -4,6 +4,7 @@ import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { openRegistry, temporaryFolder } from '../testing/fixture-release'
 import { openGateway, openShop } from '../testing/fixture-shop'
+import { openPageClient } from '../testing/page-client'
 import { openTeams } from '../testing/registry-server'
 
 /** A gateway with a built page. */
@@ -85,4 +86,20 @@ test('the gateway passes /platform/api to the registry, which reads the client f
   assert.match(response.headers.get('set-cookie') ?? '', /^platform=/)
   assert.equal(response.headers.get('x-robots-tag'), 'noindex, nofollow')
   assert.equal((await send({ 'sec-fetch-site': 'cross-site' })).status, 403)
+})
+
+test('C393 events pass the gateway as they come, and end when it ends', async t => {
+  const server = await openTeams(t)
+  const { app } = await open(t, { REGISTRY_TARGET: server.url })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const page = openPageClient(server.app)
+  await page.signIn(server.one.token)
+  const { body, headers } = await fetch(`${url}/platform/api/changes`, {
+    headers: { 'sec-fetch-site': 'same-origin', cookie: page.cookie() }
+  })
+  assert.equal(headers.get('content-type'), 'text/event-stream')
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader()
+  assert.equal((await reader.read()).value, 'retry: 2000\n\n')
+  await app.close()
+  while (!(await reader.read()).done);
 })

@@ -49,6 +49,7 @@ export function addPageForTeams(app: FastifyInstance, { config, report }: PageCo
   const { platformHost, previewHost, pageDir } = config
   const registry = createProxy(config.registryTarget, pageApiOptions, report)
   const files = new PageFolder(pageDir)
+  app.addHook('preClose', async () => registry.endStreams())
   app.addHook('onClose', async () => registry.close())
 
   app.addHook('onRequest', async (request, reply) => {

@@ -24,6 +24,8 @@ export interface Proxy {
   forward: (incoming: IncomingMessage, outgoing: ServerResponse, client: ClientInfo) => void
   /** Resolves to true when the upstream server's `/readyz` responds with 200 in time. */
   isReady: (timeoutMs: number) => Promise<boolean>
+  /** Ends the streams of events that are open: their clients connect again. */
+  endStreams: () => void
   close: () => void
 }
 
@@ -51,6 +53,8 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
   const target: Target = address.startsWith('http')
     ? { hostname: new URL(address).hostname, port: new URL(address).port }
     : { socketPath: address }
+
+  const streams = new Set<ServerResponse>()
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, info: ClientInfo): void {
     const client = { ...info, traced: tracedHeaders() }
@@ -102,6 +106,10 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
     upstream.on('response', response => {
       // The pipeline does it from now on; its own listeners are seven of the ten that Node allows.
       outgoing.off('close', abort)
+      if (response.headers['content-type'] === 'text/event-stream') {
+        streams.add(outgoing)
+        outgoing.once('close', () => streams.delete(outgoing))
+      }
       sendResponse({ incoming, response, outgoing, upstream })
     })
     outgoing.on('close', abort)
@@ -118,7 +126,12 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
     })
   }
 
-  return { forward, isReady: timeoutMs => isReady(target, timeoutMs), close: () => agent.destroy() }
+  return {
+    forward,
+    isReady: timeoutMs => isReady(target, timeoutMs),
+    endStreams: () => streams.forEach(outgoing => outgoing.end()),
+    close: () => agent.destroy()
+  }
 }
 
 function sendResponse({

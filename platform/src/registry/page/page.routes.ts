@@ -12,6 +12,7 @@ import {
   type ConfirmedSession,
   type PageSession
 } from '../calls/page-api'
+import { ChangeStreams } from './change-streams'
 import { ReleaseReader } from './release-details'
 import type { ActiveSession, Sessions, SessionWithKey } from '../teams/sessions'
 
@@ -37,6 +38,7 @@ export function pageRoutes(
         reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
       })
       sessionRoutes(routes, context, sessions)
+      changeRoute(routes, context, sessions)
       void routes.register(async signedIn => {
         signedIn.addHook('onRequest', async request => {
           requireOffered(request)
@@ -52,6 +54,22 @@ export function pageRoutes(
     },
     { prefix: PAGE_PREFIX }
   )
+}
+
+/** Not an endpoint of the table: its response is a stream of events. */
+function changeRoute(routes: FastifyInstance, { registry }: RegistryContext, sessions: Sessions): void {
+  const streams = new ChangeStreams({
+    watch: registry.watch,
+    isValid: async id => (await sessions.find(id)) !== undefined
+  })
+  routes.addHook('preClose', async () => streams.close())
+  routes.get('/changes', async (request, reply) => {
+    await requireSession(request, sessions)
+    const id = sessionIdOf(request) ?? ''
+    if (!streams.mayOpen(id)) throw new RegistryError('Too many windows are open', 'TOO_MANY')
+    reply.hijack()
+    streams.open(id, reply.raw)
+  })
 }
 
 function sessionRoutes(routes: FastifyInstance, context: RegistryContext, sessions: Sessions): void {
