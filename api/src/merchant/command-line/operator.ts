@@ -9,9 +9,3 @@ export function operatorName(): string {
     return `uid ${process.getuid?.() ?? 'unknown'}`
   }
 }
-
-/** Adds who types to what a service works with. */
-export const byOperator = <Context extends object>(context: Context): Context & { by: string } => ({
-  ...context,
-  by: operatorName()
-})
