@@ -1,3 +1,5 @@
+import { ApiError } from '@sahra/shared/http/api-error'
+import { bus } from '@sahra/shared/bus/bus'
 import { act, screen, waitFor } from '@testing-library/react'
 import { $wishlist } from '@sahra/shared/stores/wishlist'
 import { status } from '@sahra/shared/testing/fake-http'
@@ -41,19 +43,26 @@ describe('page', () => {
     expect(card('Emerald ring').getByText('Casa Verano')).toBeVisible()
   })
 
-  test('C389 adds a chosen variant to the cart, with its toast', async () => {
-    const { calls, user } = await open([wishlistItem({ variantId: id(31) })], {
-      'POST /api/cart/add': { items: [] }
-    })
+  test.each([
+    [
+      'adds a chosen variant to the cart',
+      () => Promise.resolve(),
+      { kind: 'success', text: 'Added to cart' }
+    ],
+    [
+      'says why it could not be added',
+      () => Promise.reject(new ApiError('This item is sold out.', 409)),
+      { kind: 'error', text: 'This item is sold out.' }
+    ]
+  ])('C389 %s', async (_, answer, toast) => {
+    const added = jest.fn(answer)
+    const end = bus.handle('cart/add', added)
+    const { user } = await open([wishlistItem({ variantId: id(31) })])
     await user.click(card('Emerald ring').getByRole('button', { name: 'Add to cart' }))
-    await waitFor(() =>
-      expect(calls.find(({ path }) => path === '/api/cart/add')?.body).toEqual({
-        productId: id(3),
-        variantId: id(31),
-        quantity: 1
-      })
-    )
+    await waitFor(() => expect(shell.toasts).toEqual([toast]))
+    expect(added).toHaveBeenCalledWith({ productId: id(3), variantId: id(31) })
     expect(card('Emerald ring').getByRole('link', { name: 'View Details' })).toBeVisible()
+    end()
   })
 
   test('C389 leaves the choice of options to the page of the product', async () => {

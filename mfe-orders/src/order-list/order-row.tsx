@@ -11,10 +11,10 @@ import {
   itemCount,
   nameOf,
   readableId,
+  RETURNS,
   totalOf
 } from '../order-parts/order.rules'
 import { orderText, paymentName, paymentStatusOf, statusName } from '../order-parts/order.text'
-import { RETURNS } from '../returns/returns.rules'
 import { PaymentNotice } from '../payment/payment-notice'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'

@@ -1,6 +1,9 @@
 import type { Order, OrderLine } from '@sahra/shared/contract/order'
 import { awaitsPayment } from '../payment/payment.rules'
 
+/** The fragment of an address that leads to the returns of an order, with the form open. */
+export const RETURNS = 'returns'
+
 /** True when gift wrap or a note was asked for (C122). */
 export const isGift = ({ giftWrap, giftNote }: Order): boolean => Boolean(giftWrap || giftNote)
 

@@ -2,9 +2,6 @@ import type { Order, OrderLine, RequestReturnRequest } from '@sahra/shared/contr
 import { isBlank } from '@sahra/shared/rules/blank.rules'
 import { leftToReturn } from '@sahra/shared/rules/returns.rules'
 
-/** The fragment of an address that leads to the returns of an order, with the form open. */
-export const RETURNS = 'returns'
-
 /** What the shopper has entered; `quantities` by line, 0 for one that is not chosen. */
 export interface ReturnDraft {
   quantities: Record<number, number>
