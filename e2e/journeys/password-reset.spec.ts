@@ -64,5 +64,16 @@ test('AC-017 AC-018 AC-019 AC-021 AC-022 API-017 three steps on one screen; ever
 
   await otherDevice.reload()
   await expect(otherDevice).toHaveURL(/\/login$/)
+
+  // C395 a mailed code signs in without the password.
+  const other = otherDevice.getByRole('main')
+  await other.getByLabel(t('E-mail')).fill(email)
+  await other.getByRole('button', { name: t('E-mail me a code') }).click()
+  await expect(other.getByText(email)).toBeVisible()
+  await expectAccessible(otherDevice)
+  await other.getByRole('textbox').first().focus()
+  await otherDevice.keyboard.type(await codeFor(email, 'verify'))
+  await other.getByRole('button', { name: t('Login') }).click()
+  await expect(otherDevice).toHaveURL(/\/profile$/)
   await otherDevice.context().close()
 })

@@ -8,6 +8,7 @@ import {
   emailRestoredMail,
   emailTakenMail,
   passwordMail,
+  passwordVoidMail,
   signInWarningMail,
   type Reader
 } from '../people/account/account-mails'
@@ -73,8 +74,10 @@ export function everyMail(data: MailData) {
     receivedForCash: receivedMail(name, { ...returned, order: { ...order, paymentMethod: 'COD' } }, shop),
     code: codeMail(reader, 'verify', '123456', 600),
     reset: codeMail(reader, 'reset', '123456', 600),
+    signIn: codeMail(reader, 'sign-in', '123456', 600),
     newEmail: codeMail(reader, 'email', '123456', 600),
     password: passwordMail(reader),
+    passwordVoid: passwordVoidMail(reader),
     asked: emailAskedMail(reader, 'new@example.com'),
     taken: emailTakenMail(reader),
     email: emailChangedMail(reader, 'new@example.com', `${shop.publicUrl}/undo?t=1&u=2`),

@@ -6,7 +6,7 @@ type Fields = Record<string, string>
 const noErrors: FormErrors = {}
 
 /**
- * Submit handler of an uncontrolled form; ignores submits while one is pending. Shows the errors that `check` finds before
+ * Submit handler of an uncontrolled form, whose fields include the name and value of the pressed button; ignores submits while one is pending. Shows the errors that `check` finds before
  * or `send` returns after sending, and focuses the first such field. `form` goes to the `Form`, whose fields are restored as
  * `draft` until `send` resolves without errors.
  */
@@ -33,6 +33,8 @@ export function useSubmit(
     const form = event.currentTarget
     const entries = [...new FormData(form).entries()]
     const fields = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement && submitter.name) fields[submitter.name] = submitter.value
     if (show(form, check(fields))) return
     setBusy(true)
     void send(fields)

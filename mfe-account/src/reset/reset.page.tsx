@@ -8,11 +8,12 @@ import { Form } from '@sahra/shared/ui/form'
 import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
 import { CodeForm } from '../account/code-form'
+import { requestCode } from '../account/request-code.service'
 import { checkEmail, checkNewPassword } from '../account/field-errors'
 import { useSubmit } from '../account/submit'
 import { CenteredLayout } from '../account/centered-layout'
 import { PasswordField } from '../account/password-field'
-import { resetPassword, sendCode } from './reset.service'
+import { resetPassword } from './reset.service'
 import { resetText as text } from './reset.text'
 import styles from '../account/code-form.module.css'
 
@@ -65,7 +66,7 @@ function Lead({ step, email }: { step: keyof typeof text.steps; email: string })
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { busy, form } = useSubmit(
     async ({ email = '' }) => {
-      const refused = await sendCode(email)
+      const refused = await requestCode('/api/auth/send-reset-otp', email, text)
       if (!refused) onSent(email)
       return refused
     },

@@ -8,21 +8,6 @@ import { resetText } from './reset.text'
 /** A weak password is corrected in place, with its error on the field; any other error response leads back to the code step (C80). */
 export type ResetResult = 'changed' | 'rejected' | { errors: FormErrors }
 
-/**
- * Resolves to undefined when the next step may open, else to the errors of the fields, after an error toast. The response
- * is the same for an unknown address (C81).
- */
-export async function sendCode(email: string): Promise<FormErrors | undefined> {
-  try {
-    const { message } = await http.post('/api/auth/send-reset-otp', { body: { email } })
-    toast('success', successText(message, resetText.sent))
-    return undefined
-  } catch (error) {
-    const text = toastFailure(error)
-    return isErrorResponse(error) && error.code === 'BAD_INPUT' ? { email: text } : {}
-  }
-}
-
 export async function resetPassword(email: string, otp: string, newPassword: string): Promise<ResetResult> {
   try {
     const { message } = await http.post('/api/auth/reset-password', {

@@ -18,9 +18,24 @@ export async function signIn(email: string, password: string): Promise<FormError
     toast('error', text)
     return signInErrors(error, text)
   }
-  await loadStartedSession({ needsCookies: signInText.needsCookies, failed: signInText.unexpected })
+  await loadSession()
   return undefined
 }
+
+/** Resolves to whether the code was right, after an error toast when it was not. */
+export async function signInWithCode(email: string, otp: string): Promise<boolean> {
+  try {
+    await http.post('/api/auth/login-otp', { body: { email, otp } })
+  } catch (error) {
+    toast('error', authErrorText(error, { rejected: signInText.failed, unreachable: signInText.unexpected }))
+    return false
+  }
+  await loadSession()
+  return true
+}
+
+const loadSession = (): Promise<void> =>
+  loadStartedSession({ needsCookies: signInText.needsCookies, failed: signInText.unexpected })
 
 /** Repeats a sign-in with the proof of work that strangers' guesses have made necessary (C266). */
 async function logIn(body: { email: string; password: string }): Promise<void> {

@@ -33,7 +33,9 @@ export type ProfileResponse = z.infer<typeof profileResponse>
 export const loginRequest = z.object({ email, password, proof: proof.optional() })
 export const registerRequest = z.object({ name, email, password })
 export const verifyOtpRequest = z.object({ otp })
-export const sendResetOtpRequest = z.object({ email })
+/** Of a code that a visitor asks for. */
+export const sendOtpRequest = z.object({ email })
+export const loginOtpRequest = z.object({ email, otp })
 export const resetPasswordRequest = z.object({ email, otp, newPassword: password })
 /** Another e-mail address needs the current password (C113). */
 export const updateProfileRequest = z.object({ name, email, currentPassword: password.optional() })

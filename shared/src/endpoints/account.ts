@@ -1,10 +1,11 @@
 import {
   isAuthResponse,
+  loginOtpRequest,
   loginRequest,
   profileResponse,
   registerRequest,
   resetPasswordRequest,
-  sendResetOtpRequest,
+  sendOtpRequest,
   updateProfileRequest,
   userDataResponse,
   verifyOtpRequest
@@ -37,6 +38,19 @@ export const accountEndpoints = {
     errors: ['NO_SESSION', 'BLOCKED'],
     errorDetails: { TOO_MANY: puzzle.partial() }
   },
+  'POST /api/auth/send-login-otp': {
+    summary: 'Sends a code to sign in without the password; responds alike for unknown addresses',
+    session: 'none',
+    request: sendOtpRequest,
+    response: successResponse
+  },
+  'POST /api/auth/login-otp': {
+    summary: 'Signs in with a mailed code, which confirms the address',
+    session: 'none',
+    request: loginOtpRequest,
+    response: successResponse,
+    errors: ['BLOCKED']
+  },
   'POST /api/auth/logout': { summary: 'Signs out', session: 'none', response: successResponse },
   'POST /api/auth/send-otp': {
     summary: 'Sends a code to the e-mail address that waits for one',
@@ -54,7 +68,7 @@ export const accountEndpoints = {
   'POST /api/auth/send-reset-otp': {
     summary: 'Sends a code to reset the password; responds alike for unknown addresses',
     session: 'none',
-    request: sendResetOtpRequest,
+    request: sendOtpRequest,
     response: successResponse
   },
   'POST /api/auth/reset-password': {

@@ -25,7 +25,7 @@ export function codeMail(reader: Reader, purpose: CodePurpose, code: string, ttl
   const text = texts[reader.language].code
   const { subject, why } = text[purpose]
   const minutes = Math.max(1, Math.round(ttlS / 60))
-  const verified = purpose === 'reset' && reader.verified
+  const verified = (purpose === 'reset' || purpose === 'sign-in') && reader.verified
   return write({ ...reader, verified }, subject, why, '', codeBlock(code), '', text.lifetime(minutes))
 }
 
@@ -33,6 +33,12 @@ export function codeMail(reader: Reader, purpose: CodePurpose, code: string, ttl
 export function passwordMail(reader: Reader, { keepsOne = false } = {}): MailContent {
   const { subject, changed, ifNotYou } = texts[reader.language].password
   return write(reader, subject, changed(reader.shopName, keepsOne), ifNotYou)
+}
+
+/** After the first proof of an address: the password and the sessions before it were not its owner's for sure (C395). */
+export function passwordVoidMail(reader: Reader): MailContent {
+  const { subject, body } = texts[reader.language].passwordVoid
+  return write(reader, subject, ...body(reader.shopName))
 }
 
 /** To the present address, when another one is asked for. */

@@ -8,6 +8,7 @@ export const accountsMailText = {
       why: 'Enter this code to use this address for your account:'
     },
     reset: { subject: 'Your password reset code', why: 'Enter this code to choose a new password:' },
+    'sign-in': { subject: 'Your sign-in code', why: 'Enter this code to sign in:' },
     lifetime: (minutes: number) =>
       `It works once and for ${minutes} minutes. If you did not ask for it, ignore this mail; nobody else can use the code without reading your mail.`
   },
@@ -16,6 +17,13 @@ export const accountsMailText = {
     changed: (shop: string, keepsOne: boolean) =>
       `The password of your ${isolateRtl(shop)} account has just been changed, and every ${keepsOne ? 'other ' : ''}device was signed out.`,
     ifNotYou: 'If this was not you, reset your password at once and contact us.'
+  },
+  passwordVoid: {
+    subject: 'Choose a password for your account',
+    body: (shop: string) => [
+      `You have signed in to ${isolateRtl(shop)} with a code, which confirms this address. The password of the account was chosen before that on another device, so it does not work any more, and every other device was signed out.`,
+      'You can sign in with a code at any time, or choose a new password with "Forgot Your Password" on the login page.'
+    ]
   },
   emailAsked: {
     subject: 'A new e-mail for your account',

@@ -22,7 +22,7 @@ export const proofNeeded =
   'There were many wrong passwords for this account today. Please log in on a device that you have used before, or choose a new password.'
 
 export const codeSent = 'We sent a 6-digit code to your e-mail'
-export const resetCodeSent = 'If an account uses this e-mail, a 6-digit code is on its way'
+export const codeRequested = 'If an account uses this e-mail, a 6-digit code is on its way'
 export const alreadyVerified = 'Your e-mail is already verified'
 export const emailVerified = 'Email verified successfully!'
 export const wrongCode = 'This code is wrong or has expired. Please check it or request a new one.'

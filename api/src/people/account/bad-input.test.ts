@@ -10,6 +10,8 @@ const forms: ['POST' | 'PUT', string, Record<string, string>, optional?: string[
   ['POST', '/api/auth/register', { name: 'Noor', email: 'noor@example.com', password }],
   ['POST', '/api/auth/login', { email: 'noor@example.com', password }],
   ['POST', '/api/auth/verify-otp', { otp: '123456' }],
+  ['POST', '/api/auth/send-login-otp', { email: 'noor@example.com' }],
+  ['POST', '/api/auth/login-otp', { email: 'noor@example.com', otp: '123456' }],
   ['POST', '/api/auth/send-reset-otp', { email: 'noor@example.com' }],
   [
     'POST',

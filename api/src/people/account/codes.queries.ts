@@ -2,7 +2,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { Language } from '../../server/language/language.rules'
 import { ofAddress } from './accounts.queries'
-import type { CodePurpose } from './codes'
+import type { CodePurpose, VisitorPurpose } from './codes'
 
 const ATTEMPTS = 5
 
@@ -60,6 +60,7 @@ export const deleteCodes = (tx: Executor, shopperId: string) =>
 
 interface CodeRequest {
   email: string
+  purpose: VisitorPurpose
   language: Language
   /** Null: of an earlier version. */
   requester: string | null
@@ -68,23 +69,31 @@ interface CodeRequest {
 }
 
 /**
- * Requests a reset code for a written form of an address: the same work with and without an account (SEC-14). A trigger adds
+ * Requests a code for a written form of an address: the same work with and without an account (SEC-14). A trigger adds
  * its job.
  */
-export const addCodeRequest = (tx: Executor, { email, language, requester, isKnownDevice }: CodeRequest) =>
+export const addCodeRequest = (
+  tx: Executor,
+  { email, purpose, language, requester, isKnownDevice }: CodeRequest
+) =>
   tx.run(sql`
-    insert into code_request (email_key, language, requester, known_device)
-    values (${email}, ${language}, ${requester}, ${isKnownDevice})`)
+    insert into code_request (email_key, purpose, language, requester, known_device)
+    values (${email}, ${purpose}, ${language}, ${requester}, ${isKnownDevice})`)
 
 /** Takes a request within the transaction; undefined when it was taken before. */
 export const takeCodeRequest = (tx: Executor, id: number) =>
   tx.first<CodeRequest>(sql`
     delete from code_request where id = ${id}
-    returning email_key as email, language, requester, known_device as "isKnownDevice"`)
+    returning email_key as email, purpose, language, requester, known_device as "isKnownDevice"`)
 
-/** Requests a code for later, once for each address. */
-export const postponeCodeRequest = (tx: Executor, { email, language, requester }: CodeRequest, inS: number) =>
+/** Requests a code for later, once for each address and purpose. */
+export const postponeCodeRequest = (
+  tx: Executor,
+  { email, purpose, language, requester }: CodeRequest,
+  inS: number
+) =>
   tx.run(sql`
-    insert into code_request (email_key, language, requester, due_at)
-    select ${email}, ${language}, ${requester}, now() + make_interval(secs => ${inS})
-    where not exists (select from code_request where email_key = ${email} and due_at > now())`)
+    insert into code_request (email_key, purpose, language, requester, due_at)
+    select ${email}, ${purpose}, ${language}, ${requester}, now() + make_interval(secs => ${inS})
+    where not exists (
+      select from code_request where email_key = ${email} and purpose = ${purpose} and due_at > now())`)

@@ -1,8 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '@sahra/shared/contract/limits'
 
+/** What a visitor asks a code for, by an address: a new password, or to sign in without it (C395). */
+export type VisitorPurpose = 'reset' | 'sign-in'
 /** `email`: confirms the address that an account asks for (C260). */
-export type CodePurpose = 'verify' | 'reset' | 'email'
+export type CodePurpose = 'verify' | 'email' | VisitorPurpose
 
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 

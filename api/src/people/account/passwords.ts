@@ -11,6 +11,9 @@ const limited = limitConcurrency({ concurrency: 2, queueSize: 20 })
 export const hashPassword = (password: string): Promise<string> =>
   limited(() => hash(password, argon2Options))
 
+/** Returns the hash of a password that no one knows: the account has none until a reset. */
+export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
+
 let dummyHash: Promise<string> | undefined
 
 /** Without a stored hash verifies a dummy one: constant time (SEC-14). */

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import type { Database } from '@sahra/server-kit/database/database'
-import { hashPassword } from '../account/passwords'
+import { hashUnknownPassword } from '../account/passwords'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { languages } from '../../server/language/language.rules'
@@ -35,7 +34,7 @@ export async function eraseCustomer(
   { db, config }: { db: Database; config: ShopConfig },
   { customer: key, by }: { customer: string; by: string }
 ): Promise<ErasureCertificate> {
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashUnknownPassword()
   return db.transaction(async tx => {
     const { id, name, email, isVerified: verified } = await lockCustomer(tx, key)
     const open = await findOpenPurchase(tx, id)

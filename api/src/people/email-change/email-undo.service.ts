@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { emailKey } from '@sahra/shared/typed/email.rules'
 import { emailChangedMail, emailRestoredMail } from '../account/account-mails'
 import { lockAccount } from '../account/accounts.queries'
 import { emailTaken } from '../account/accounts.text'
 import { deleteCodes } from '../account/codes.queries'
-import { hashPassword } from '../account/passwords'
+import { hashUnknownPassword } from '../account/passwords'
 import { queueNotice } from '../account/unconfirmed.service'
 import { ApiError } from '../../server/api-error'
 import { violatedConstraint } from '@sahra/server-kit/database/database-errors'
@@ -43,7 +42,7 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
   const tokenHash = sessionIdOf(token) ?? ''
   const shopperId = await findEmailUndo(deps.db, tokenHash)
   if (!shopperId) throw new ApiError('INVALID_LINK', invalidLink)
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashUnknownPassword()
   const work = deps.db.transaction(async tx => {
     const before = await lockAccount(tx, shopperId)
     const restored = await restoreEmail(tx, tokenHash, passwordHash)

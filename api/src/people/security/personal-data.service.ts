@@ -1,8 +1,7 @@
 import type { PersonalData } from '@sahra/shared/contract/security'
-import { randomBytes } from 'node:crypto'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { lockAccount } from '../account/accounts.queries'
-import { hashPassword } from '../account/passwords'
+import { hashUnknownPassword } from '../account/passwords'
 import { listAddresses } from '../address/address.queries'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'
@@ -56,7 +55,7 @@ export async function exportPersonalData(
 /** Closes the account. Throws WRONG_PASSWORD, and CONFLICT while a purchase is unfinished (C119). */
 export async function closeAccount(deps: Deps, shopper: Shopper, password: string): Promise<void> {
   const confirmed = await confirmPassword(deps, shopper.id, password)
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const passwordHash = await hashUnknownPassword()
   await deps.db.transaction(async tx => {
     const account = await lockAccount(tx, shopper.id)
     if (!account) throw new ApiError('SIGN_IN_FIRST', signInFirst)

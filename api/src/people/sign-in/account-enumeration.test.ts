@@ -167,6 +167,19 @@ test('SEC-14 reset-password with a wrong code: with and without an account', asy
   )
 })
 
+test('SEC-14 C395 a code to sign in is asked for, and a wrong one, with and without an account', async context => {
+  await db.run(sql`delete from auth_counter`)
+  await assertIndistinguishable(context, testRandom(context), 200, (email, from) =>
+    post('/api/auth/send-login-otp', { email }, from)
+  )
+  await db.run(sql`delete from auth_counter`)
+  await runMailingJobs(deps)
+  await db.run(sql`update one_time_code set code_hash = '\\x00'`)
+  await assertIndistinguishable(context, testRandom(context), 400, (email, from) =>
+    post('/api/auth/login-otp', { email, otp: '000000' }, from)
+  )
+})
+
 /** The session of an account of its own, and a function that asks for a new address there, without its limits. */
 async function openChanges() {
   const { jar } = await shopper(app)

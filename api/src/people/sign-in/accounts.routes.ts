@@ -9,9 +9,10 @@ import {
   loggedOut,
   passwordChanged,
   registered,
-  resetCodeSent
+  codeRequested
 } from '../account/accounts.text'
-import { resetPassword, sendResetCode, sendVerifyCode, verifyEmail } from './codes.service'
+import { signInWithCode } from './code-sign-in.service'
+import { requestCode, resetPassword, sendVerifyCode, verifyEmail } from './codes.service'
 import { login, register } from './sign-in.service'
 
 const success = (message: string) => ({ success: true, message })
@@ -47,6 +48,21 @@ export const accountsFeature: Feature = (app, deps) => {
     }
   })
 
+  route(app, 'POST /api/auth/send-login-otp', {
+    handler: async request => {
+      await requestCode(deps, request, { email: request.body.email, purpose: 'sign-in' })
+      return success(codeRequested)
+    }
+  })
+
+  route(app, 'POST /api/auth/login-otp', {
+    handler: async (request, reply) => {
+      const setCookie = await signInWithCode(deps, request, request.body)
+      setCookie(reply)
+      return success(loggedIn)
+    }
+  })
+
   route(app, 'POST /api/auth/logout', {
     handler: async (request, reply) => {
       await endCurrentSession(deps.db, request, reply, deps.config)
@@ -71,8 +87,8 @@ export const accountsFeature: Feature = (app, deps) => {
 
   route(app, 'POST /api/auth/send-reset-otp', {
     handler: async request => {
-      await sendResetCode(deps, request, request.body.email)
-      return success(resetCodeSent)
+      await requestCode(deps, request, { email: request.body.email, purpose: 'reset' })
+      return success(codeRequested)
     }
   })
 

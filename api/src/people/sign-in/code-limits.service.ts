@@ -43,7 +43,7 @@ export const ownerOf = (
   purpose: 'verify' | 'email' = 'verify'
 ): Requester => ({ subject: `${purpose}|${emailKey(email)}`, address: ip })
 
-/** A visitor who resets a password: a device that has signed in to the account, or else a network (C267). */
+/** A visitor who asks for a code, of a reset or to sign in: both count together. A device that has signed in to the account, or else a network (C267). */
 export async function visitorOf(deps: Deps, request: FastifyRequest, email: string): Promise<Requester> {
   const device = await findKnownDevice(deps, request, await findAccount(deps.db, email))
   const address = request.ip

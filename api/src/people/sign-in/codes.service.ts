@@ -16,7 +16,7 @@ import { startSession } from '../session/session.service'
 import { passwordMail } from '../account/account-mails'
 import { findAccount, lockAccount, setPassword, setVerified } from '../account/accounts.queries'
 import { alreadyVerified, wrongCode } from '../account/accounts.text'
-import { type CodePurpose, hashCode, equalHashes } from '../account/codes'
+import { type CodePurpose, equalHashes, hashCode, type VisitorPurpose } from '../account/codes'
 import {
   addCodeRequest,
   consumeAttempt,
@@ -60,13 +60,18 @@ export async function sendVerifyCode(
   })
 }
 
-/** Requests a reset code. Whether the account exists is looked up later, by the job (SEC-14). */
-export async function sendResetCode(deps: Deps, request: FastifyRequest, email: string) {
+/** Requests a code for a visitor. Whether the account exists is looked up later, by the job (SEC-14). */
+export async function requestCode(
+  deps: Deps,
+  request: FastifyRequest,
+  { email, purpose }: { email: string; purpose: VisitorPurpose }
+) {
   assertEmail(email)
   const visitor = await visitorOf(deps, request, email)
   if (visitor.account !== undefined) await hitAddressLimit(deps, codesOfAddress, request.ip)
   const asked = {
     email: bareEmail(email).toLowerCase(),
+    purpose,
     language: languageOf(request),
     requester: requesterId(visitor),
     isKnownDevice: visitor.account === undefined
@@ -74,8 +79,8 @@ export async function sendResetCode(deps: Deps, request: FastifyRequest, email: 
   await withinSendLimits(deps, visitor, tx => addCodeRequest(tx, asked))
 }
 
-/** Mails a requested reset code; of strangers one an hour to an address that is not confirmed (C262). */
-export async function mailResetCode(deps: Pick<Deps, 'db' | 'config'>, requestId: number): Promise<void> {
+/** Mails a code that a visitor has requested; of strangers one an hour to an address that is not confirmed (C262). */
+export async function mailRequestedCode(deps: Pick<Deps, 'db' | 'config'>, requestId: number): Promise<void> {
   const pepper = await pepperOf(deps)
   await deps.db.transaction(async tx => {
     const request = await takeCodeRequest(tx, requestId)
@@ -83,8 +88,8 @@ export async function mailResetCode(deps: Pick<Deps, 'db' | 'config'>, requestId
     if (!account) return
     const waitS = request.isKnownDevice ? 0 : await waitForUnconfirmed(tx, deps.config, account)
     if (waitS) return postponeCodeRequest(tx, request, waitS)
-    const { language, requester } = request
-    const code = { account, purpose: 'reset', to: account.email, language, requester } as const
+    const { purpose, language, requester } = request
+    const code = { account, purpose, to: account.email, language, requester }
     await sendCode(tx, { config: deps.config, pepper }, code)
   })
 }
@@ -150,7 +155,7 @@ export async function resetPassword(
 }
 
 /** Checks a code. Every failure is the same error: no account, no code, expired, too many attempts, wrong digits. */
-async function checkCode(
+export async function checkCode(
   deps: Deps,
   requester: Requester,
   { purpose, email, code }: { purpose: CodePurpose; email: string; code: string }

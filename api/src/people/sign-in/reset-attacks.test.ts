@@ -76,6 +76,26 @@ test('C267 codes that strangers ask for do not switch off the reset of a device 
   assert.equal((await reset(owner.email, code, elsewhere)).status, 200)
 })
 
+test('C395 codes to sign in and of a reset count together: sends, and wrong ones', async context => {
+  noDelays(context)
+  const { email } = await register()
+  await db.run(sql`update shopper set verified_at = now() where email = ${email}`)
+  await db.run(sql`update auth_counter set hits = 0 where key like 'code-wrong-ip%'`)
+  const owner = browser(app, '192.0.2.7')
+  assert.equal((await ask(email, owner)).status, 200)
+  assert.equal((await owner.post('/api/auth/send-login-otp', { email })).status, 429)
+  await endMinute()
+  assert.equal((await owner.post('/api/auth/send-login-otp', { email })).status, 200)
+  const code = await lastCode(db, email, 'verify')
+  const signIn = (client: Pick<ReturnType<typeof browser>, 'post'>, otp: string) =>
+    client.post('/api/auth/login-otp', { email, otp })
+  const stranger = (n: number) => browser(app, `198.20.${n}.1`)
+  for (let n = 1; n <= 10; n++) assert.equal((await signIn(stranger(n), wrongFor(code))).status, 400)
+  for (let n = 11; n <= 20; n++) assert.equal((await reset(email, '000000', stranger(n))).status, 400)
+  assert.equal((await signIn(stranger(21), code)).status, 429)
+  assert.equal((await signIn(owner, code)).status, 200)
+})
+
 test('C267 one network alone cannot use up the codes of an account', async () => {
   const { email } = await register()
   const [stranger, owner] = [browser(app, '198.51.100.1'), browser(app, '192.0.2.5')]

@@ -8,6 +8,7 @@ import {
   newPassword,
   type Scene,
   sendReset,
+  sendSignIn,
   sendVerify,
   unverify
 } from './scene'
@@ -39,6 +40,12 @@ export const events: Record<string, Event> = {
       if (held !== 'a verify code') await unverify(scene)
       const otp = held === 'a verify code' ? scene.code : await sendVerify(scene)
       await expect200(scene.me.post('/api/auth/verify-otp', { otp }))
+    }
+  },
+  'signed in by code': {
+    happen: async (scene, held) => {
+      const otp = held === 'a sign-in code' ? scene.code : await sendSignIn(scene)
+      await expect200(browser(scene.app).post('/api/auth/login-otp', { email: scene.email, otp }))
     }
   },
   'change confirmed': {

@@ -5,6 +5,7 @@ import {
   newPassword,
   type Scene,
   sendReset,
+  sendSignIn,
   sendVerify,
   signedIn,
   unverify
@@ -44,6 +45,14 @@ export const holdings: Record<string, Holding> = {
     return async () => {
       const body = { email: scene.email, otp, newPassword: newPassword() }
       return outcome((await browser(scene.app).post('/api/auth/reset-password', body)).status === 200)
+    }
+  },
+  'a sign-in code': async scene => {
+    const otp = await sendSignIn(scene)
+    scene.code = otp
+    return async () => {
+      const body = { email: scene.email, otp }
+      return outcome((await browser(scene.app).post('/api/auth/login-otp', body)).status === 200)
     }
   },
   'a verify code': async scene => {

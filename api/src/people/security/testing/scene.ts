@@ -62,6 +62,11 @@ export async function sendReset(scene: Scene): Promise<string> {
   return codeMailedTo(scene, scene.email, 'reset')
 }
 
+export async function sendSignIn(scene: Scene): Promise<string> {
+  await expect200(browser(scene.app).post('/api/auth/send-login-otp', { email: scene.email }))
+  return codeMailedTo(scene, scene.email, 'verify')
+}
+
 export async function sendVerify(scene: Scene): Promise<string> {
   await expect200(scene.me.post('/api/auth/send-otp'))
   return codeMailedTo(scene, scene.email, 'verify')
