@@ -49,7 +49,9 @@ await runCommand(async () => {
     const outcomes: Outcome[] = []
     const late = new Set(waiting.map(nameOf))
     const attempt = async (title: string, updates: Update[], parts: readonly Step[]): Promise<void> => {
-      outcomes.push(await tryCandidate(copy, { title, updates, chosen: parts, log: progress }))
+      const isLockTooYoung = /with a date before/.test(outcomes[0]?.failure ?? '')
+      const trial = { title, updates, chosen: parts, isLockTooYoung, log: progress }
+      outcomes.push(await tryCandidate(copy, trial))
       const locked = lockedForNewerNode(
         copy.lockFile() as Parameters<typeof lockedForNewerNode>[0],
         limits.oldestNode

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { findCandidates, lockedForNewerNode, type Published } from './candidates'
+import type { Copy } from './copy'
 import { publishedOf } from './registry'
 import { rehearsalReport } from './table.rules'
+import { tryCandidate } from './try-candidate'
 
 const DAY = 10
 const limits = { oldestNode: '20.19.0', publishedBefore: DAY }
@@ -117,5 +119,29 @@ test('C304 the table has what holds, what breaks, what it weighs and what waits'
       'Waits for a newer Node:',
       '  other 1.0.0 → 3.0.0 (Node >=22)'
     ].join('\n')
+  )
+})
+
+test('C300 C304 a lock that is too young fails as it is locked, not with every candidate', async () => {
+  const installs: string[] = []
+  const copy = {
+    write: () => undefined,
+    run: (_program: string, args: string[]) => {
+      installs.push(args.join(' '))
+      return Promise.resolve({ code: 0, output: '' })
+    }
+  } as unknown as Copy
+  const candidate = {
+    title: 'lib 2.0.0',
+    updates: [{ name: 'lib', from: '1.0.0', to: '2.0.0' }],
+    chosen: [],
+    log: () => undefined
+  }
+  await tryCandidate(copy, { ...candidate, title: 'as locked', updates: [] })
+  await tryCandidate(copy, candidate)
+  await tryCandidate(copy, { ...candidate, isLockTooYoung: true })
+  assert.deepEqual(
+    installs.map(args => args.includes('--min-release-age=0')),
+    [false, false, true]
   )
 })

@@ -43,11 +43,16 @@ export interface Trial {
   updates: Update[]
   /** Besides the installation. */
   chosen: readonly Step[]
+  /** Something that is locked is too young to be installed, which is not the fault of the versions that are tried. */
+  isLockTooYoung?: boolean
   log: (line: string) => void
 }
 
 /** Installs the versions in the copy and tries what was chosen; a step that fails does not stop the others, where they can run. */
-export async function tryCandidate(copy: Copy, { title, updates, chosen, log }: Trial): Promise<Outcome> {
+export async function tryCandidate(
+  copy: Copy,
+  { title, updates, chosen, isLockTooYoung, log }: Trial
+): Promise<Outcome> {
   const since = Date.now()
   const outcome: Outcome = { title, updates, results: {}, seconds: 0 }
   const attempt = async (step: Step, { program, args, env }: Command): Promise<boolean> => {
@@ -60,7 +65,8 @@ export async function tryCandidate(copy: Copy, { title, updates, chosen, log }: 
   log(`${title}: ${updates.map(nameOf).join(', ') || 'the lock file'}`)
   copy.write(updates)
   // What is locked has to be old enough, too: only `npm ci` without more options asks for it (C300).
-  const install = updates.length > 0 ? ['install', '--no-audit'] : ['ci']
+  const anyAge = isLockTooYoung ? ['--min-release-age=0'] : []
+  const install = updates.length > 0 ? ['install', '--no-audit', ...anyAge] : ['ci']
   if (await attempt('install', { program: 'npm', args: [...install, '--ignore-scripts'] }))
     for (const [step, command] of Object.entries(commands) as [Exclude<Step, 'install'>, Command][])
       if (chosen.includes(step) && !(afterBuilds.includes(step) && outcome.results.builds === false))
