@@ -1,7 +1,7 @@
 import { savesData } from '@sahra/shared/browser/saves-data'
 import { followClicks } from '@sahra/shared/browser/replay-clicks'
 import { $session } from '@sahra/shared/stores/session'
-import type { PagePlan, PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
+import type { PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
 import { startTransition } from 'react'
 import { USABLE_MARK } from './beacons/reports'
 import type { ShopBoot } from './federation/boot'
@@ -57,7 +57,7 @@ export async function mount(loading: Loading): Promise<void> {
     )
     replayClicks()
     document.getElementById(SPECULATION_ID)?.remove()
-    if (boot.preview || boot.inspect) void startInspectedFederation(remotes, plan).catch(console.warn)
+    if (boot.preview || boot.inspect) void startInspectedFederation(remotes, boot).catch(console.warn)
     else whenUsed(() => void remotes.startFederation().catch(console.warn))
     if (!savesData()) whenIdle(() => void shop.prefetchNext().catch(console.warn))
     if (first) performance.mark(USABLE_MARK)
@@ -90,8 +90,10 @@ export async function mount(loading: Loading): Promise<void> {
 }
 
 /** The tools of Module Federation read `__FEDERATION__`. */
-async function startInspectedFederation(remotes: Remotes, plan: PagePlan): Promise<void> {
+async function startInspectedFederation(remotes: Remotes, { preview, plan }: ShopBoot): Promise<void> {
   await remotes.startFederation()
+  // Not on each page of a developer's machine: the manifests are a request for each app.
+  if (!preview && !new URLSearchParams(location.search).has('inspect')) return
   const { fillModuleInfo } = await import(
     /* webpackChunkName: "inspected" */ './federation/module-info.service'
   )
