@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { Item } from '../data/identity.rules'
+import { optionsOf } from '../products/options.rules'
 import { useFormats } from '../schema/labels'
 
 /** The lines of an order with their pictures. */
@@ -18,7 +19,7 @@ export function OrderLines({ lines }: { lines: Item[] }) {
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography dir="auto">{String(line['title'])}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {[line['color'], line['size']].filter(Boolean).join(' · ')}
+              {optionsOf(line).join(' · ')}
             </Typography>
           </Box>
           <Typography sx={{ whiteSpace: 'nowrap' }}>

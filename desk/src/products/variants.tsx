@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import type { Identified, Item } from '../data/identity.rules'
 import { useOperation } from '../operations/places-context'
+import { optionsOf } from './options.rules'
 import { useFormats, useLabels } from '../schema/labels'
 import { OperationButton } from '../screens/operation-button'
 import { Panel } from '../screens/panel'
@@ -34,7 +35,7 @@ function Variant({ variant }: { variant: Item }) {
   const change = useOperation('PATCH /variants/{variant}')
   const stock = useOperation('PUT /stock/{sku}')
   const remove = useOperation('DELETE /variants/{variant}')
-  const name = [variant['color'], variant['size']].filter(Boolean).join(' · ') || String(variant['sku'])
+  const name = optionsOf(variant).join(' · ') || String(variant['sku'])
   const { price, salePrice } = variant
   return (
     <Stack

@@ -29,6 +29,7 @@ export const fieldTexts = {
   variants: 'Variants',
   color: 'Colour',
   size: 'Size',
+  options: 'Further options',
   leadImage: 'First picture',
   key: 'Key',
   variant: 'Variant',

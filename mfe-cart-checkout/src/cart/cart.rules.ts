@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import type { Discount } from '@sahra/shared/contract/promotion'
 import type { CartResponse, CartLine, LooseCartResponse } from '@sahra/shared/contract/cart'
+import { namedOptions } from '@sahra/shared/rules/options.rules'
 import { priceLines, subtotalOf, type Pricing } from '@sahra/shared/rules/pricing.rules'
 import { firstImage } from '@sahra/shared/rules/product.rules'
 import { parseQuantity } from '@sahra/shared/rules/quantity.rules'
@@ -19,9 +20,9 @@ export const colorOf = (line: CartLine): string | undefined =>
   line.variant?.optionValues?.Color || line.color || undefined
 export const sizeOf = (line: CartLine): string | undefined =>
   line.variant?.optionValues?.Size || line.size || undefined
-/** Returns colour and size of a line; the variant's options win over the legacy fields (CC-026). */
+/** Returns the options of a line; colour and size of the variant's options win over the legacy fields (CC-026). */
 export const optionsOf = (line: CartLine): string[] =>
-  [colorOf(line), sizeOf(line)].filter(option => option !== undefined)
+  [colorOf(line), sizeOf(line), ...namedOptions(line.variant?.options)].filter(option => option !== undefined)
 
 export const imageOf = (line: CartLine): string | undefined =>
   firstImage(line.variant?.images, line.product?.images, line.product?.defaultImages)

@@ -2,7 +2,7 @@ import { classNames } from '@sahra/shared/ui/class-names'
 import type { CartLine } from '@sahra/shared/contract/cart'
 import { TYPED_QUANTITY_MAX } from '@sahra/shared/contract/limits'
 import { formatAmount } from '@sahra/shared/format/format'
-import { joinOptions } from '@sahra/shared/rules/options.rules'
+import { joinOptions, valuesByName } from '@sahra/shared/rules/options.rules'
 import { paths } from '@sahra/shared/routing/paths'
 import { Link } from '@sahra/shared/routing/router'
 import { Badge } from '@sahra/shared/ui/badge'
@@ -31,6 +31,7 @@ export function LineItem(props: {
       variantId: line.variantId,
       color: colorOf(line),
       size: sizeOf(line),
+      options: valuesByName(line.variant?.options),
       quantity
     })
   }

@@ -4,6 +4,7 @@ import type { Discount } from '@sahra/shared/contract/promotion'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { priceLines, type Pricing } from '@sahra/shared/rules/pricing.rules'
 import type { BuyNow } from '@sahra/shared/contract/navigation'
+import type { FurtherOption } from '@sahra/shared/contract/product'
 import { availableLines, colorOf, imageOf, lineKey, quantityOf, sizeOf } from '../cart/cart.rules'
 
 /** In display order; the first is the default (CC-033). */
@@ -30,6 +31,8 @@ export interface OrderItem {
   unitPrice: number | null
   /** How many can be bought; undefined for Buy Now and for an older api. */
   stock?: number
+  /** Beside colour and size. */
+  options?: FurtherOption[] | undefined
   /** How it is supplied when no stock limits it. */
   supplyNote?: string | undefined
 }
@@ -42,6 +45,7 @@ export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
   image: buyNow.thumbnail ?? undefined,
   color: buyNow.color ?? undefined,
   size: buyNow.size ?? undefined,
+  options: buyNow.options,
   quantity: buyNow.quantity,
   unitPrice: buyNow.price,
   supplyNote: buyNow.supplyNote
@@ -61,6 +65,7 @@ export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
     image: imageOf(line),
     color: colorOf(line),
     size: sizeOf(line),
+    options: line.variant?.options,
     quantity: quantityOf(line),
     unitPrice: line.unitPrice,
     stock: line.stock,

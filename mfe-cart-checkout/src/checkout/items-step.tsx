@@ -1,5 +1,5 @@
 import { formatAmount } from '@sahra/shared/format/format'
-import { joinOptions } from '@sahra/shared/rules/options.rules'
+import { joinOptions, namedOptions, valuesByName } from '@sahra/shared/rules/options.rules'
 import { paths } from '@sahra/shared/routing/paths'
 import { toAed, toFils } from '@sahra/shared/rules/pricing.rules'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
@@ -52,7 +52,13 @@ export function ItemsStep(props: {
 function ItemLine(props: { item: OrderItem; onTakeWhatIsLeft: (item: OrderItem) => void }) {
   const { item } = props
   const name = item.name || text.product
-  const details = joinOptions([item.color, item.size, text.quantity(item.quantity), item.supplyNote])
+  const details = joinOptions([
+    item.color,
+    item.size,
+    ...namedOptions(item.options),
+    text.quantity(item.quantity),
+    item.supplyNote
+  ])
   const { unitPrice, quantity } = item
   return (
     <li className={styles.item}>
@@ -63,7 +69,7 @@ function ItemLine(props: { item: OrderItem; onTakeWhatIsLeft: (item: OrderItem) 
         <Muted>{details}</Muted>
         <TextLink
           to={paths.product(item.productId, item.name)}
-          state={selectedOptionsState(item)}
+          state={selectedOptionsState({ ...item, options: valuesByName(item.options) })}
           aria-label={text.editItem(name)}
         >
           {text.edit}

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@sahra/shared/contract/order'
 import { formatAmount } from '@sahra/shared/format/format'
-import { joinOptions } from '@sahra/shared/rules/options.rules'
+import { joinOptions, namedOptions } from '@sahra/shared/rules/options.rules'
 import { paths } from '@sahra/shared/routing/paths'
 import { subtotalOf } from '@sahra/shared/rules/pricing.rules'
 import { Eyebrow } from '@sahra/shared/ui/layout'
@@ -21,7 +21,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             {brandOf(line) && <Eyebrow>{brandOf(line)}</Eyebrow>}
             <h3 className={styles.lineName}>{nameOf(line) || text.unnamed}</h3>
             <p className={styles.note}>
-              {joinOptions([line.color, line.size, text.quantity(line.quantity), line.supplyNote])}
+              {joinOptions([
+                line.color,
+                line.size,
+                ...namedOptions(line.options),
+                text.quantity(line.quantity),
+                line.supplyNote
+              ])}
             </p>
             {line.certificate && (
               <p className={styles.note}>

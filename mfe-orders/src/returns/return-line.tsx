@@ -1,4 +1,4 @@
-import { joinOptions } from '@sahra/shared/rules/options.rules'
+import { joinOptions, namedOptions } from '@sahra/shared/rules/options.rules'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { Stepper } from '@sahra/shared/ui/stepper'
 import { nameOf } from '../order-parts/order.rules'
@@ -16,7 +16,7 @@ export function ReturnLine(props: {
 }) {
   const { product, left } = props.item
   const name = nameOf(product) || orderText.unnamed
-  const details = joinOptions([product.color, product.size])
+  const details = joinOptions([product.color, product.size, ...namedOptions(product.options)])
   const quantity = Math.min(props.quantity || 1, left)
   const isChosen = props.quantity > 0
   return (

@@ -55,6 +55,7 @@ export function buyNow(store: BuyBoxStore): BuyNow | FailedCheck {
     variantId: variant?._id ?? null,
     size: isTranslated ? labelOf(variants, 'Size', choice.size) || null : (choice.size ?? null),
     color: isTranslated ? labelOf(variants, 'Color', choice.color) || null : (choice.color ?? null),
+    options: variant?.options?.map(({ name, value, label }) => ({ name, value, ...label })),
     quantity,
     productName: product.name,
     price: price.effective,

@@ -44,6 +44,7 @@ export const buyBoxText: Translated<typeof buyBoxTextSource> = {
 export const failedCheckText: Translated<typeof failedCheckTextSource> = {
   size: 'يُرجى اختيار المقاس',
   color: 'يُرجى اختيار اللون',
+  option: 'يُرجى اختيار جميع الخيارات',
   checking: 'جارٍ التحقق من جلستك…',
   login: 'يُرجى تسجيل الدخول للإضافة إلى السلة',
   variant: 'يُرجى اختيار أحد الخيارات'

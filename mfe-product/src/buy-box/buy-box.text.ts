@@ -43,6 +43,7 @@ export const buyBoxText = {
 export const failedCheckText: Record<FailedCheck, string> = {
   size: 'Please select a size',
   color: 'Please select a color',
+  option: 'Please select every option',
   checking: 'Checking your session…',
   login: 'Please login to add items to cart',
   variant: 'Please select a variant'

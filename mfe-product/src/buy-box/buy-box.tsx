@@ -14,6 +14,7 @@ import type { FailedCheck } from './checks.rules'
 import { ProductHeading } from './product-heading'
 // The HTML of the provenance is shown before its script has loaded.
 import '../provenance/provenance.module.css'
+import { missingOption } from './matching.rules'
 import type { OptionName } from './option-set'
 import { Options } from './options'
 import { Quantity } from './quantity'
@@ -25,28 +26,26 @@ const Provenance = latePart(
   () => null
 )
 
-const optionGroups: Partial<Record<FailedCheck, OptionName>> = {
-  size: 'Size',
-  color: 'Color',
-  variant: 'Variant'
-}
-
 export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: ReviewSummary | undefined }) {
   const { product } = store.data
   const section = useRef<HTMLElement>(null)
   const details = product.detailedDescription?.trim()
 
-  const [failed, setFailed] = useState<{ store: BuyBoxStore; check: FailedCheck }>()
+  const [failed, setFailed] = useState<{ store: BuyBoxStore; group: OptionName | undefined }>()
   const showMissing = (check: FailedCheck) => {
-    setFailed({ store, check })
-    section.current?.querySelector<HTMLElement>(`[data-option="${optionGroups[check]}"] button`)?.focus()
+    const { variants } = store.data
+    const group = check === 'variant' ? 'Variant' : missingOption(variants, store.$selection.get().choice)
+    setFailed({ store, group })
+    const groups = section.current?.querySelectorAll<HTMLElement>('[data-option]') ?? []
+    const missing = [...groups].find(each => each.dataset['option'] === group)
+    missing?.querySelector('button')?.focus()
   }
 
   return (
     <section className={styles.box} aria-label={buyBoxText.buy} ref={section}>
       <ProductHeading store={store} summary={summary} />
       {product.description && <p className={styles.description}>{product.description}</p>}
-      <Options store={store} missing={failed?.store === store ? optionGroups[failed.check] : undefined} />
+      <Options store={store} missing={failed?.store === store ? failed.group : undefined} />
       <VariantNotes store={store} />
       <Quantity store={store} />
       <BuyButtons store={store} onFailedCheck={showMissing} />

@@ -1,12 +1,16 @@
 import type { Variant } from '@sahra/shared/contract/product'
 import { chosenVariant, missingOption, type Choice } from './matching.rules'
 
-export type FailedCheck = 'size' | 'color' | 'checking' | 'login' | 'variant'
+export type FailedCheck = 'size' | 'color' | 'option' | 'checking' | 'login' | 'variant'
 type SessionStatus = 'loading' | 'visitor' | 'shopper'
 
-const missingOptionCheck = (variants: readonly Variant[], choice: Choice): 'size' | 'color' | undefined => {
+const missingOptionCheck = (
+  variants: readonly Variant[],
+  choice: Choice
+): 'size' | 'color' | 'option' | undefined => {
   const option = missingOption(variants, choice)
-  return option && (option === 'Size' ? 'size' : 'color')
+  if (option === undefined) return undefined
+  return option === 'Size' ? 'size' : option === 'Color' ? 'color' : 'option'
 }
 
 /** Returns the first of the five checks before Add to Cart that fails, in the specified order (PR-030). */

@@ -13,7 +13,8 @@ interface OptionItem {
   impossibleReason?: string
 }
 
-export type OptionName = 'Color' | 'Size' | 'Variant'
+/** Color, Size, Variant, or the name of a further option. */
+export type OptionName = string
 
 /**
  * A group of toggle buttons. `name` ends up in `data-option`, by which the buy box finds the group to focus; `missing`: the
@@ -48,7 +49,7 @@ export function OptionSet(props: {
         <span className={styles.chosen} aria-hidden="true" data-chosen={chosen?.label} />
         {isMissing && (
           <span id={`${id}missing`} className={styles.missing}>
-            {buyBoxText.choose[name]}
+            {name === 'Color' || name === 'Size' ? buyBoxText.choose[name] : buyBoxText.choose.Variant}
           </span>
         )}
         {aside && <span className={styles.aside}>{aside}</span>}

@@ -1,14 +1,17 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
 import { formatPrice } from '@sahra/shared/format/format'
-import { isTranslated } from '@sahra/shared/language/language.text'
+import { comma } from '@sahra/shared/language/language.text'
 import { displayPrice } from '@sahra/shared/rules/product.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import {
   availabilityOf,
+  chosenLabels,
+  chosenValue,
+  furtherOptionsOf,
   labelOf,
+  legendOf,
   sizesOf,
-  otherOption,
   variantsWithoutOptions,
   valuesOf,
   type Option
@@ -23,28 +26,22 @@ export function Options({ store, missing }: { store: BuyBoxStore; missing: Optio
   const { choice } = useStore(store.$selection)
   const sizes = sizesOf(variants, product.sizes)
   const withoutOptions = variants.length > 1 ? variantsWithoutOptions(variants) : []
-  const itemsOf = (option: Option, values: string[]) => {
-    const otherValue = option === 'Color' ? choice.size : choice.color
-    return values.map(value => {
+  const itemsOf = (option: Option, values: string[]) =>
+    values.map(value => {
       const availability = availabilityOf(variants, choice, option, value)
+      const label = labelOf(variants, option, value)
       return {
         value,
-        label: isTranslated ? labelOf(variants, option, value) : value,
-        chosen: value === (option === 'Color' ? choice.color : choice.size),
+        label,
+        chosen: value === chosenValue(choice, option),
         color: option === 'Color' ? swatchColor(value) : undefined,
         soldOut: availability === 'sold out',
         impossibleReason:
           availability === 'impossible'
-            ? isTranslated
-              ? buyBoxText.notWith(
-                  labelOf(variants, option, value),
-                  labelOf(variants, otherOption(option), otherValue)
-                )
-              : buyBoxText.notWith(value, otherValue ?? '')
+            ? buyBoxText.notWith(label, chosenLabels(variants, choice, option).join(comma))
             : undefined
       }
     })
-  }
 
   return (
     <>
@@ -65,6 +62,17 @@ export function Options({ store, missing }: { store: BuyBoxStore; missing: Optio
         aside={<SizeGuideLink product={product} sizes={sizes} />}
         onChoose={value => store.choose('Size', value)}
       />
+      {furtherOptionsOf(variants).map(option => (
+        <OptionSet
+          key={option}
+          name={option}
+          missing={missing}
+          legend={legendOf(variants, option)}
+          shape="boxes"
+          items={itemsOf(option, valuesOf(variants, option))}
+          onChoose={value => store.choose(option, value)}
+        />
+      ))}
       <OptionSet
         name="Variant"
         missing={missing}

@@ -3,6 +3,7 @@ import { paths } from '@sahra/shared/routing/paths'
 import { brandName, displayPrice, hasStock } from '@sahra/shared/rules/product.rules'
 import { brand as shop } from '@sahra/shared/shop/brand'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
+import { valueOf } from '../buy-box/matching.rules'
 import { imagesOf, isPreLoved, type ProductWithVariants } from '../product-data/product.rules'
 
 export type JsonLd = Record<string, unknown>
@@ -41,8 +42,8 @@ export function productJsonLd(input: ProductJsonLdInput): JsonLd {
     '@type': 'ProductGroup',
     ...about,
     productGroupID: product._id,
-    variesBy: (['Color', 'Size'] as const)
-      .filter(option => new Set(variants.map(({ optionValues }) => optionValues[option])).size > 1)
+    variesBy: ['Color', 'Size', 'Material', 'Pattern']
+      .filter(option => new Set(variants.map(variant => valueOf(variant, option))).size > 1)
       .map(option => `${schema}/${option.toLowerCase()}`),
     hasVariant: variants.map(variant => variantOf(input, url, variant))
   }
@@ -51,13 +52,23 @@ export function productJsonLd(input: ProductJsonLdInput): JsonLd {
 function variantOf(input: ProductJsonLdInput, url: string, variant: Variant): JsonLd {
   const { Color, Size } = variant.optionLabels ?? variant.optionValues
   const [image] = variant.images
+  const further = variant.options ?? []
+  const shown = further.map(({ name, value, label }) => ({ name, value, ...label }))
   return {
     '@type': 'Product',
-    name: [input.product.name, Color, Size].filter(Boolean).join(', '),
+    name: [input.product.name, Color, Size, ...shown.map(({ value }) => value)].filter(Boolean).join(', '),
     ...codesOf(input, variant),
     ...(image && { image: input.absoluteUrl(image) }),
     ...(Color && { color: Color }),
     ...(Size && { size: Size }),
+    ...Object.fromEntries(
+      further.flatMap(({ name }, index) =>
+        name === 'Material' || name === 'Pattern' ? [[name.toLowerCase(), shown[index]?.value]] : []
+      )
+    ),
+    ...(further.length > 0 && {
+      additionalProperty: shown.map(option => ({ '@type': 'PropertyValue', ...option }))
+    }),
     offers: offerOf(input, url, variant.stock > 0, variant)
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { offer } from './promotion'
 import { id } from './response'
 import { QUANTITY_MAX, TYPED_QUANTITY_MAX } from './limits'
-import { optionValues } from './product'
+import { furtherOptions, optionValues } from './product'
 
 export const unavailableReason = z.enum([
   'PRODUCT_DELETED',
@@ -38,7 +38,11 @@ export const cartLine = z.object({
     })
     .nullable(),
   variant: z
-    .object({ images: z.array(z.string()).optional(), optionValues: optionValues.optional() })
+    .object({
+      images: z.array(z.string()).optional(),
+      optionValues: optionValues.optional(),
+      options: furtherOptions
+    })
     .nullable(),
   size: z.string().nullish(),
   color: z.string().nullish()

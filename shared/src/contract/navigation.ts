@@ -1,3 +1,5 @@
+import type { FurtherOption } from './product'
+
 /**
  * State of history entries, by key. Read and written with `navigation.rules.ts` only: entries outlive releases and can be
  * written by any script of the origin, so a reader validates them as data from outside.
@@ -27,6 +29,8 @@ export interface BuyNow {
   productName: string
   price: number | null
   thumbnail: string | null
+  /** Beside colour and size, as the product page showed them. */
+  options?: FurtherOption[] | undefined
   /** How it is supplied when no stock limits it, as the product page said. */
   supplyNote?: string | undefined
 }
@@ -43,6 +47,8 @@ export interface ProductSummary {
 export interface SelectedOptions {
   color?: string | undefined
   size?: string | undefined
+  /** The values of further options, by their names. */
+  options?: Record<string, string> | undefined
   variantId?: string | undefined
   quantity: number
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { furtherOptions } from './product'
 import { discount } from './promotion'
 import { id } from './response'
 import { QUANTITY_MAX, RETURN_REASON_MAX, TEXT_MAX } from './limits'
@@ -80,6 +81,8 @@ export const orderLine = z.object({
   discount: z.number().optional(),
   size: z.string().nullish(),
   color: z.string().nullish(),
+  /** Beside colour and size. */
+  options: furtherOptions,
   /** How it is supplied when no stock limits it, in the language of the request. */
   supplyNote: z.string().optional(),
   /** The number of its certificate of authenticity; pre-loved products have one (C125). */

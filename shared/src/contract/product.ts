@@ -15,6 +15,16 @@ export const brandOfProduct = z.union([
 
 export const optionValues = z.object({ Color: z.string().optional(), Size: z.string().optional() })
 
+/** An option beside colour and size: `Metal`, `Rose gold`. */
+const furtherOption = z.object({ name: z.string(), value: z.string() })
+export type FurtherOption = z.infer<typeof furtherOption>
+/** Of a line, in the language of the request. */
+export const furtherOptions = z.array(furtherOption).optional()
+/** To choose: `label` has what is shown in the language of the request, where that differs. */
+const selectableOption = furtherOption.extend({
+  label: z.object({ name: z.string().optional(), value: z.string().optional() }).optional()
+})
+
 /** How a variant is supplied that no stock limits: it is not counted, or made when it is ordered. */
 export const supplies = ['uncounted', 'made-to-order'] as const
 export type Supply = (typeof supplies)[number]
@@ -31,6 +41,8 @@ export const variant = z.object({
   optionValues,
   /** The values as they are shown in the language of the request. */
   optionLabels: optionValues.optional(),
+  /** Options beside colour and size, in the order of the page (C387). */
+  options: z.array(selectableOption).optional(),
   images: z.array(z.string()),
   price: z.number(),
   salePrice: z.number().nullish(),

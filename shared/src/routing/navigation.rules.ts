@@ -6,7 +6,7 @@ import type {
   ReturnTarget,
   SelectedOptions
 } from '../contract/navigation'
-import type { ListedProduct } from '../contract/product'
+import type { FurtherOption, ListedProduct } from '../contract/product'
 import { fieldsOf } from '../rules/fields.rules'
 import { brandName, displayPrice, firstImage } from '../rules/product.rules'
 import { parseQuantity } from '../rules/quantity.rules'
@@ -14,6 +14,19 @@ import { parseQuantity } from '../rules/quantity.rules'
 const optionalString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() ? value : null
+
+const optionsIn = (list: unknown): FurtherOption[] | undefined =>
+  Array.isArray(list)
+    ? list
+        .map(fieldsOf)
+        .map(({ name, value }) => ({ name: optionalString(name) ?? '', value: optionalString(value) ?? '' }))
+    : undefined
+const textsIn = (record: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(record)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string'
+    )
+  )
 
 /** Returns whether the state has a key, whatever its value. */
 export const hasNavigationKey = (state: unknown, key: NavigationKey): boolean => key in fieldsOf(state)
@@ -35,6 +48,7 @@ export function readBuyNow(state: unknown): BuyNow | undefined {
     productName: textOrNull(fields.productName) ?? '',
     price: Number.isFinite(price) ? price : null,
     thumbnail: textOrNull(fields.thumbnail),
+    options: optionsIn(fields.options),
     supplyNote: optionalString(fields.supplyNote)
   }
 }
@@ -45,10 +59,11 @@ export const readFromCart = (state: unknown): boolean => fieldsOf(state).fromCar
 export const selectedOptionsState = ({
   color,
   size,
+  options,
   variantId,
   quantity
 }: Omit<SelectedOptions, 'variantId'> & { variantId?: string | null }): Pick<NavigationState, 'chosen'> => ({
-  chosen: { color, size, variantId: variantId ?? undefined, quantity }
+  chosen: { color, size, options, variantId: variantId ?? undefined, quantity }
 })
 
 /** Returns the options to restore, undefined when there are none. Odd fields become undefined, quantities whole. */
@@ -59,6 +74,7 @@ export function readSelectedOptions(state: unknown): SelectedOptions | undefined
   return {
     color: optionalString(fields.color),
     size: optionalString(fields.size),
+    options: fields.options ? textsIn(fields.options) : undefined,
     variantId: optionalString(fields.variantId),
     quantity: parseQuantity(fields.quantity)
   }

@@ -1,5 +1,15 @@
+import type { FurtherOption } from '../contract/product'
+
 /** Letters from right to left. */
 const RTL = /[\u0590-\u08ff]/
+
+/** Returns options beside colour and size as a line names them: 'Metal: Rose gold'. */
+export const namedOptions = (options: readonly FurtherOption[] = []): string[] =>
+  options.map(({ name, value }) => `${name}: ${value}`)
+
+/** Returns the values of options beside colour and size by name; undefined without. */
+export const valuesByName = (options: readonly FurtherOption[] = []): Record<string, string> | undefined =>
+  options.length ? Object.fromEntries(options.map(({ name, value }) => [name, value])) : undefined
 
 /** Joins colour, size and quantity. Each keeps its place: '42' after a colour in Arabic would change sides with it. */
 export function joinOptions(values: readonly (string | null | undefined)[]): string {

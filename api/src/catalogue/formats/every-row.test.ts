@@ -16,6 +16,7 @@ interface Line {
 const ofVariant: Column[] = [
   'Option1 Value',
   'Option2 Value',
+  'Option3 Value',
   'Variant SKU',
   'Variant Barcode',
   'Variant Inventory Qty',
@@ -26,19 +27,19 @@ const ofVariant: Column[] = [
 const isVariant = ({ cells }: Line) => ofVariant.some(name => cells[name])
 
 /** Fails unless the product has what each of its lines says. */
-function assertHasAll(
-  { sku, variants, images = [], keywords, ...rest }: ProductInput,
-  lines: Line[],
-  price: Column
-) {
-  const offers = variants?.length ? variants : [{ ...rest, sku, color: null, size: null }]
+function assertHasAll({ sku, variants, images = [], ...rest }: ProductInput, lines: Line[], price: Column) {
+  const offers = variants?.length ? variants : [{ ...rest, sku, color: null, size: null, options: [] }]
   assert.equal(offers.length, lines.filter(isVariant).length, `${rest.handle}: variants`)
-  const options = [...offers.flatMap(({ color, size }) => [color, size]), keywords, 'Default Title']
+  const options = [
+    ...offers.flatMap(({ color, size, options = [] }) => [color, size, ...options.map(({ value }) => value)]),
+    'Default Title'
+  ]
   const values: Partial<Record<Column, unknown[]>> = {
     Title: [rest.name],
     'Variant SKU': offers.map(({ sku }) => sku),
     'Option1 Value': options,
     'Option2 Value': options,
+    'Option3 Value': options,
     'Variant Barcode': offers.map(({ barcode }) => barcode),
     'Image Src': images
   }
@@ -57,7 +58,7 @@ function assertHasAll(
   }
 }
 
-test('C351 each of 10,000 generated rows is part of a product, or of one that is refused with its line', async t => {
+test('C351, C387 each of 10,000 generated rows is part of a product, or of one that is refused with its line', async t => {
   const counts = { rows: 0, imported: 0, refused: 0 }
   const property = fc.asyncProperty(generatedFile, async file => {
     const { columns, rows } = tableOf(file)

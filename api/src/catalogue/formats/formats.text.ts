@@ -29,7 +29,6 @@ export const formatProblems = {
     `is missing, and the price without a market may be in another currency than that of ${market}: fill the cell, or say with --currency AED that it is in AED`,
   otherCurrency: (currency: string) => `is in ${currency}: the shop sells in AED`,
   missingColumns: (names: string[]) => `the file has no column ${names.join(', ')}`,
-  otherOption: (name: string) => `the option ${name} is not known: products differ by Color and Size`,
   notXml: (message: string) => `is not well-formed XML: ${message}`,
   unknownFormat: 'is neither a product CSV of Shopify nor a product feed for Google nor JSON Lines'
 }

@@ -11,7 +11,7 @@ import { leadWeeksOf } from '../product-data/supply.rules'
 import { formatProblems } from './formats.text'
 import { type GoogleColumn, googleColumnOf } from './google-columns'
 import type { BrokenRow, TableRow } from './read-table'
-import { BUSINESS_DAYS } from './write-google'
+import { BUSINESS_DAYS, detailsIn } from './write-google'
 
 interface Item {
   line: number
@@ -71,7 +71,11 @@ function itemProblem({ line, cell }: Item, group: string | undefined): RowProble
 function readProduct(group: string, items: Item[], sign: DecimalSign): Row {
   const [first] = items as [Item]
   const { cell, line } = first
-  const hasVariants = items.length > 1 || cell('color') !== undefined || cell('size') !== undefined
+  const hasVariants =
+    items.length > 1 ||
+    cell('color') !== undefined ||
+    cell('size') !== undefined ||
+    furtherOptionsOf(cell).length > 0
   const product = {
     ...given('id', idOf(cell('link'))),
     handle: handleOf(group),
@@ -93,6 +97,7 @@ function readProduct(group: string, items: Item[], sign: DecimalSign): Row {
             sku: cell('id'),
             color: cell('color') ?? null,
             size: cell('size') ?? null,
+            options: furtherOptionsOf(cell),
             ...offerOf(cell, sign),
             ...given('leadImage', cell('image_link'))
           }))
@@ -101,6 +106,9 @@ function readProduct(group: string, items: Item[], sign: DecimalSign): Row {
   }
   return { line, product, columns, variantLines: items.map(({ line }) => line) }
 }
+
+/** Options that the shop's own feed names as details. */
+const furtherOptionsOf = (cell: Item['cell']) => detailsIn(cell('product_detail') ?? '')
 
 /** A handle of this shop's own feed stays, everything else becomes a slug. */
 const handleOf = (group: string): string => (/^[\p{L}\p{M}\p{N}_-]+$/u.test(group) ? group : slugOf(group))
@@ -171,5 +179,6 @@ const columns: Record<string, GoogleColumn> = {
   barcode: 'gtin',
   color: 'color',
   size: 'size',
+  options: 'product_detail',
   variants: 'color'
 }

@@ -21,7 +21,6 @@ test('C144 reads every column of a product CSV as Shopify exports it, and names 
     brand: 'Acme',
     category: ['Bags'],
     tags: ['leather', 'mens bag example'],
-    keywords: 'Calf',
     images: [
       'https://burst.shopifycdn.com/photos/green-bag.jpg?width=5000',
       'https://burst.shopifycdn.com/photos/green-bag-back.jpg?width=5000'
@@ -40,16 +39,18 @@ test('C144 reads every column of a product CSV as Shopify exports it, and names 
         barcode: '4006381333931',
         color: 'Lithograph',
         size: 'Small',
+        options: [{ name: 'Material', value: 'Calf' }],
         price: '1500.00',
         salePrice: '1,200.00',
         stock: 25,
         isCounted: true
       },
       {
-        sku: 'example-bag/Lithograph/Medium',
+        sku: 'example-bag/Lithograph/Medium/Calf',
         barcode: null,
         color: 'Lithograph',
         size: 'Medium',
+        options: [{ name: 'Material', value: 'Calf' }],
         price: '1300.00',
         salePrice: null,
         stock: 0,

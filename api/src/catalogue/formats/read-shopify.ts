@@ -89,7 +89,7 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUnc
   if (problem) return problem
   const options = readOptions(first, variantRows)
   if ('reason' in options) return options
-  const { hasVariants, optionsOf, keywords } = options
+  const { hasVariants, optionsOf } = options
   const images = imagesOf(rows)
   const product = {
     handle,
@@ -98,7 +98,6 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUnc
     ...optional('brand', cell('vendor')),
     ...optional('category', pathOf(cell('type') ?? cell('category'))),
     ...(columns.tags && { tags: listOf(cell('tags')) }),
-    ...optional('keywords', keywords),
     ...(columns.image && { images }),
     ...(columns.image && columns.imageText && { imageTexts: imageTextsOf(rows) }),
     ...pricesOf((first.isVariant ? first : (variantRows[0] ?? first)).cell),
@@ -107,12 +106,12 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUnc
       ? {
           variants: variantRows.map(row => {
             const own = row.cell
-            const { color, size } = optionsOf(row)
+            const chosen = optionsOf(row)
+            const values = [chosen.color, chosen.size, ...chosen.options.map(({ value }) => value)]
             return {
-              sku: own('sku') ?? [handle, color, size].filter(Boolean).join('/'),
+              sku: own('sku') ?? [handle, ...values].filter(Boolean).join('/'),
               ...(columns.barcode && { barcode: own('barcode') ?? null }),
-              color,
-              size,
+              ...chosen,
               ...pricesOf(own),
               ...supplyOf(row, reading, onUncounted),
               ...optional('leadImage', own('variantImage')),
@@ -192,5 +191,6 @@ const columnsOf = (
   barcode: column('barcode'),
   color: column('option1Value'),
   size: column('option2Value'),
+  options: column('option3Value'),
   variants: column('option1Value')
 })

@@ -1,53 +1,64 @@
+import type { FurtherOption } from '@sahra/shared/contract/product'
 import type { RowProblem } from '../product-data/entry'
+import { optionName, optionOf } from '../product-data/option-names.rules'
 import { formatProblems } from './formats.text'
-import { optionOf } from './option-names.rules'
 import type { ShopifyRow } from './shopify-rows'
+
+export interface ChosenOptions {
+  color: string | null
+  size: string | null
+  options: FurtherOption[]
+}
 
 interface Options {
   hasVariants: boolean
-  optionsOf: (row: ShopifyRow) => { color: string | null; size: string | null }
-  /** Values of options that all variants share. */
-  keywords: string | undefined
+  optionsOf: (row: ShopifyRow) => ChosenOptions
 }
 
+/** Shopify's three options, and those of the shop's own files. */
 const slots = [
   ['option1Name', 'option1Value'],
   ['option2Name', 'option2Value'],
-  ['option3Name', 'option3Value']
+  ['option3Name', 'option3Value'],
+  ['option4Name', 'option4Value'],
+  ['option5Name', 'option5Value'],
+  ['option6Name', 'option6Value']
 ] as const
 const isNothing = (name: string, values: string[]) =>
   /^title$/i.test(name) && values.every(value => /^default title$/i.test(value))
 
-/** Reads Shopify's three options as colour and size; another option may have one value only. `first`: has their names. */
+/** Reads options as colour, size and further ones. `first`: has their names. */
 export function readOptions(first: ShopifyRow, rows: ShopifyRow[]): Options | RowProblem {
-  const used: { field: 'color' | 'size'; value: (typeof slots)[number][1] }[] = []
-  const shared: string[] = []
+  const used: Partial<Record<'color' | 'size', (typeof slots)[number][1]>> = {}
+  const further: { name: string; value: (typeof slots)[number][1] }[] = []
   for (const [nameField, valueField] of slots) {
     const name = first.cell(nameField)
-    const values = [...new Set(rows.map(row => row.cell(valueField)).filter(value => value !== undefined))]
+    const values = rows.map(row => row.cell(valueField)).filter(value => value !== undefined)
     if (isNothing(name ?? 'Title', values)) continue
     if (!name) {
       const line = rows.find(row => row.cell(valueField) !== undefined)?.line ?? first.line
       return { line, column: first.column(nameField), reason: formatProblems.noOptionName }
     }
     const field = optionOf(name)
-    if (field && !used.some(other => other.field === field)) used.push({ field, value: valueField })
-    else if (values.length <= 1) shared.push(...values)
-    else
-      return { line: first.line, column: first.column(nameField), reason: formatProblems.otherOption(name) }
+    if (field && used[field] === undefined) used[field] = valueField
+    else if (values.length) further.push({ name: optionName(name), value: valueField })
   }
+  const hasVariants = Object.keys(used).length + further.length > 0
   const [one, second] = rows
-  if (one && second && !used.length) {
+  if (one && second && !hasVariants) {
     const reason = formatProblems.noOptions(one.line)
     return { line: second.line, column: first.column('option1Name'), reason }
   }
-  const valueOf = (row: ShopifyRow, field: 'color' | 'size') => {
-    const slot = used.find(option => option.field === field)
-    return (slot && row.cell(slot.value)) ?? null
-  }
+  const valueOf = (row: ShopifyRow, field: 'color' | 'size') => (used[field] && row.cell(used[field])) ?? null
   return {
-    hasVariants: used.length > 0,
-    optionsOf: row => ({ color: valueOf(row, 'color'), size: valueOf(row, 'size') }),
-    keywords: shared.length ? shared.join(' ') : undefined
+    hasVariants,
+    optionsOf: row => ({
+      color: valueOf(row, 'color'),
+      size: valueOf(row, 'size'),
+      options: further.flatMap(({ name, value: field }) => {
+        const value = row.cell(field)
+        return value === undefined ? [] : [{ name, value }]
+      })
+    })
   }
 }

@@ -34,6 +34,9 @@ const VARIANT: readonly ShopifyField[] = [
   'option1Value',
   'option2Value',
   'option3Value',
+  'option4Value',
+  'option5Value',
+  'option6Value',
   'sku',
   'barcode',
   'stock',
@@ -54,7 +57,10 @@ const SHARED: readonly ShopifyField[] = [
   'status',
   'option1Name',
   'option2Name',
-  'option3Name'
+  'option3Name',
+  'option4Name',
+  'option5Name',
+  'option6Name'
 ]
 
 export function rowOf(

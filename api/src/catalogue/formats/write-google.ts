@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { paths } from '@sahra/shared/routing/paths'
+import type { FurtherOption } from '@sahra/shared/contract/product'
 import { amountText } from '../product-data/amount.rules'
 import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalogue-product'
 import { isSellable } from '../product-data/supply.rules'
@@ -59,10 +60,31 @@ const pricesOf = ({ price, salePrice, barcode }: CatalogueProduct | CatalogueVar
   gtin: barcode ?? ''
 })
 
-const optionCells = ({ color, size }: CatalogueVariant): FeedItem => ({
+const optionCells = ({ color, size, options }: CatalogueVariant): FeedItem => ({
   color: color ?? '',
-  size: size ?? ''
+  size: size ?? '',
+  product_detail: detailsOf(options)
 })
+
+/** What Google separates the parts and the details by. */
+const [PART, DETAIL] = [':', ',']
+const SECTION = 'Options'
+
+/** Writes options as details of a product; signs that separate them are written as in addresses. */
+const detailsOf = (options: readonly FurtherOption[]): string =>
+  options.map(({ name, value }) => [SECTION, ...[name, value].map(escapeDetail)].join(PART)).join(DETAIL)
+const escapeDetail = (text: string) =>
+  text.replace(/[%:,]/g, sign => ({ '%': '%25', ':': '%3A', ',': '%2C' })[sign] ?? sign)
+
+/** Reads the options of `detailsOf`; other details are left out. */
+export const detailsIn = (text: string): FurtherOption[] =>
+  text.split(DETAIL).flatMap(detail => {
+    const [section, name, value] = detail.split(PART)
+    return section === SECTION && name && value
+      ? [{ name: unescapeDetail(name), value: unescapeDetail(value) }]
+      : []
+  })
+const unescapeDetail = (text: string) => text.replace(/%(25|3A|2C)/g, code => decodeURIComponent(code))
 
 const row = (cells: readonly string[], delimiter: string) => stringify([[...cells]], { delimiter })
 

@@ -18,6 +18,7 @@ export function shopifyRows(product: CatalogueProduct): string {
   const { handle, variants, images, imageTexts } = product
   const hasOptions = variants.length > 0
   const own: (CatalogueProduct | CatalogueVariant)[] = hasOptions ? variants : [product]
+  const names = optionNames(variants)
   const count = Math.max(own.length, images.length)
   const rows = Array.from({ length: count }, (_none, index): Cells => {
     const variant = own[index]
@@ -26,8 +27,10 @@ export function shopifyRows(product: CatalogueProduct): string {
       ...(index === 0 && productCells(product)),
       ...(variant && variantCells(variant)),
       ...(variant &&
-        (hasOptions ? optionCells(variant as CatalogueVariant) : { 'Option1 Value': 'Default Title' })),
-      ...(index === 0 && optionNames(hasOptions)),
+        (hasOptions
+          ? optionCells(names, variant as CatalogueVariant)
+          : { 'Option1 Value': 'Default Title' })),
+      ...(index === 0 && (hasOptions ? nameCells(names) : { 'Option1 Name': 'Title' })),
       ...(variant && hasOptions && { 'Variant Image': variant.images[0] ?? '' }),
       ...imageCells(images[index], index, imageTexts)
     }
@@ -63,13 +66,26 @@ const productCells = ({
   Status: statusOf({ active, listed })
 })
 
-const optionNames = (hasOptions: boolean): Cells =>
-  hasOptions ? { 'Option1 Name': 'Color', 'Option2 Name': 'Size' } : { 'Option1 Name': 'Title' }
+/** Color and Size, and further options in the order of the variants; with these, Color and Size only where a variant has them. */
+function optionNames(variants: readonly CatalogueVariant[]): string[] {
+  const further = [...new Set(variants.flatMap(({ options }) => options.map(({ name }) => name)))]
+  const isUsed = (field: 'color' | 'size') =>
+    !further.length || variants.some(variant => variant[field] !== null)
+  return [...(isUsed('color') ? ['Color'] : []), ...(isUsed('size') ? ['Size'] : []), ...further]
+}
 
-const optionCells = ({ color, size }: CatalogueVariant): Cells => ({
-  'Option1 Value': color ?? '',
-  'Option2 Value': size ?? ''
-})
+const nameCells = (names: string[]): Cells =>
+  Object.fromEntries(names.map((name, index) => [`Option${index + 1} Name`, name]))
+
+const optionCells = (names: string[], { color, size, options }: CatalogueVariant): Cells => {
+  const values = [{ name: 'Color', value: color }, { name: 'Size', value: size }, ...options]
+  return Object.fromEntries(
+    names.map((name, index) => [
+      `Option${index + 1} Value`,
+      values.find(option => option.name === name)?.value ?? ''
+    ])
+  )
+}
 
 const variantCells = ({
   sku,

@@ -20,7 +20,8 @@ export const listStockedItems = (db: Executor, productIds?: readonly string[]) =
       where deleted_at is null and (${productIds ?? null}::text[] is null or id = any (${productIds ?? null}))
     )
     select 'variant' as kind, v.id, v.product_id as "productId", coalesce(v.sku, v.id::text) as sku, p.slug as handle,
-      array_remove(array[v.color, v.size], null) as options, v.stock
+      array_remove(array[v.color, v.size], null)
+        || array(select o ->> 'value' from jsonb_array_elements(v.options) o) as options, v.stock
     from variant v join named p on p.id = v.product_id where v.deleted_at is null
     union all
     select 'product', p.id, p.id, coalesce(p.sku, p.id::text), p.slug, '{}', p.stock

@@ -89,3 +89,63 @@ for (const format of ['json', 'shopify', 'google', 'google-xml', 'meta'] satisfi
     const products = await empty.many(sql`select name from product where supply is not null`)
     assert.deepEqual(products, [{ name: 'Scarf' }])
   })
+
+const threeOptions = [
+  'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant SKU,Variant Price',
+  'ring,Ring,Metall,Gold,Taille de bague,52,Gravur,"Yes: A, B & 5%",R-1,900',
+  'ring,,,Gold,,54,,No,R-2,900',
+  'ring,,,Silver,,52,,No,R-3,500',
+  'card,Card,Denomination,500,,,,,C-1,500',
+  'card,,,1000,,,,,C-2,1000',
+  ''
+].join('\n')
+
+for (const format of ['json', 'shopify', 'google', 'google-xml', 'meta'] satisfies ExportFormat[])
+  test(`C387 ${format}: a file with three options comes back with all of them, byte by byte`, async () => {
+    const db = await freshDatabase()
+    const { problems } = await importText(db, threeOptions)
+    assert.deepEqual(problems, [])
+    const stored = await db.many(sql`select sku, color, size, options from variant order by sku desc`)
+    assert.deepEqual(stored.slice(0, 3), [
+      {
+        sku: 'R-3',
+        color: null,
+        size: '52',
+        options: [
+          { name: 'Metal', value: 'Silver' },
+          { name: 'Engraving', value: 'No' }
+        ]
+      },
+      {
+        sku: 'R-2',
+        color: null,
+        size: '54',
+        options: [
+          { name: 'Metal', value: 'Gold' },
+          { name: 'Engraving', value: 'No' }
+        ]
+      },
+      {
+        sku: 'R-1',
+        color: null,
+        size: '52',
+        options: [
+          { name: 'Metal', value: 'Gold' },
+          { name: 'Engraving', value: 'Yes: A, B & 5%' }
+        ]
+      }
+    ])
+    const exported = await exportText(db, format)
+    const empty = await freshDatabase()
+    assert.deepEqual((await importText(empty, withPaths(exported))).problems, [])
+    assertSame(await exportText(empty, format), exported)
+    assert.deepEqual(
+      await empty.many(sql`select sku, color, size, options from variant order by sku desc`),
+      stored
+    )
+    // The search finds them.
+    const [found] = await empty.many(
+      sql`select 1 from search_document where words @@ to_tsquery('shop', 'silver')`
+    )
+    assert.ok(found)
+  })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { conditions, supplies, type Supply } from '@sahra/shared/contract/product'
+import { conditions, type FurtherOption, supplies, type Supply } from '@sahra/shared/contract/product'
 import { typedAs } from '../../server/operation/fields'
 import { furtherLanguage } from '../../server/language/language.rules'
 import { amountFils } from './amount.rules'
+import { optionName } from './option-names.rules'
 import { leadWeeksOf } from './supply.rules'
 import type { ProductTexts } from './texts.rules'
 
@@ -13,6 +14,8 @@ const URL_MAX = 2000
 const STOCK_MAX = 1_000_000
 const LIST_MAX = 250
 const COUNTED = 'counted'
+/** Beside colour and size. */
+export const FURTHER_OPTIONS_MAX = 4
 
 /** Control characters, except tab and line breaks, have no place in a shop. */
 
@@ -48,6 +51,26 @@ const listed = (separator: string) => ({
   none: []
 })
 const images = typedAs(z.array(text(URL_MAX).min(1)).max(LIST_MAX), listed(','))
+/** Typed: 'Metal: Rose gold; Engraving: Yes'. */
+const furtherOptions = typedAs(
+  z
+    .array(z.strictObject({ name: word.transform(optionName), value: word }))
+    .max(FURTHER_OPTIONS_MAX)
+    .superRefine((options, context) => {
+      const names = options.map(({ name }) => name)
+      if (new Set(names).size < names.length) fail(context, 'has an option twice')
+      if (names.some(name => name === 'Color' || name === 'Size'))
+        fail(context, 'has Color or Size, which have their own fields')
+    }),
+  {
+    read: typed =>
+      typed.split(';').map(option => {
+        const [name = '', ...value] = option.split(':')
+        return { name: name.trim(), value: value.join(':').trim() }
+      }),
+    none: []
+  }
+)
 const imageTexts = z
   .record(text(URL_MAX).min(1), text(NAME_MAX).trim())
   .refine(texts => Object.keys(texts).length <= LIST_MAX, { message: `has more than ${LIST_MAX} texts` })
@@ -78,6 +101,8 @@ export const catalogueVariant = z.strictObject({
   barcode: word.nullish(),
   color: word.nullish(),
   size: word.nullish(),
+  /** Beside colour and size, in the order of the product page. */
+  options: furtherOptions.optional(),
   price: amount,
   salePrice: amount.nullish(),
   stock: stock.optional(),
@@ -147,6 +172,8 @@ export interface CatalogueVariant {
   barcode: string | null
   color: string | null
   size: string | null
+  /** Beside colour and size. */
+  options: FurtherOption[]
   price: number
   salePrice: number | null
   stock: number
@@ -159,7 +186,7 @@ export interface CatalogueVariant {
 }
 
 /** A product of the shop, complete; amounts in fils. */
-export interface CatalogueProduct extends Omit<CatalogueVariant, 'color' | 'size'> {
+export interface CatalogueProduct extends Omit<CatalogueVariant, 'color' | 'size' | 'options'> {
   handle: string
   name: string
   description: string

@@ -24,7 +24,7 @@ const productJson = sql`json_build_object(
       group by language) as translated),
   'variants', (
     select coalesce(json_agg(json_build_object(
-      'id', v.id, 'sku', coalesce(v.sku, v.id::text), 'barcode', v.barcode, 'color', v.color, 'size', v.size,
+      'id', v.id, 'sku', coalesce(v.sku, v.id::text), 'barcode', v.barcode, 'color', v.color, 'size', v.size, 'options', v.options,
       'price', v.price, 'salePrice', v.sale_price, 'stock', v.stock, 'supply', v.supply, 'leadWeeks', v.lead_weeks,
       'active', v.active, 'images', v.images)
       order by v.position, v.id), '[]')

@@ -16,8 +16,10 @@ export const productHelp: Translated<typeof source> = {
   'add-variant': 'يضيف نوعًا إلى منتج',
   color: 'لونه',
   size: 'مقاسه',
+  options: 'خياراته الأخرى: "Metal: Gold; Engraving: Yes"',
   'change-variant': 'يغيّر حقول نوع، وأسعاره أيضًا',
-  setVariant: 'يحدد sku وbarcode وcolor وsize وprice وsale-price وstock وsupply وlead-weeks وactive وimages',
+  setVariant:
+    'يحدد sku وbarcode وcolor وsize وoptions وprice وsale-price وstock وsupply وlead-weeks وactive وimages',
   'remove-variant': 'يسحب نوعًا؛ وتبقيه الطلبات',
   find: 'المنتجات بجزء من اسمها مع أنواعها',
   stock: 'يحدد مخزون نوع أو منتج بلا أنواع، أو يغيّره بعدد',

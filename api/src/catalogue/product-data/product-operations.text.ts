@@ -18,8 +18,10 @@ export const productHelp = {
   'add-variant': 'adds a variant to a product',
   color: 'its colour',
   size: 'its size',
+  options: 'its further options: "Metal: Gold; Engraving: Yes"',
   'change-variant': 'changes fields of a variant, its prices too',
-  setVariant: 'sets sku, barcode, color, size, price, sale-price, stock, supply, lead-weeks, active, images',
+  setVariant:
+    'sets sku, barcode, color, size, options, price, sale-price, stock, supply, lead-weeks, active, images',
   'remove-variant': 'withdraws a variant; orders keep it',
   find: 'products by a part of their name, with their variants',
   stock: 'sets the stock of a variant, or of a product without variants, or changes it by a number',

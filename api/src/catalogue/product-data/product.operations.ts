@@ -156,7 +156,8 @@ export const productOperations = [
       fields: { product: 'key' },
       options: {
         '--color': { field: 'color', help: help.color },
-        '--size': { field: 'size', help: help.size }
+        '--size': { field: 'size', help: help.size },
+        '--options': { field: 'options', help: help.options }
       },
       print: messages.changed
     }
@@ -177,6 +178,7 @@ export const productOperations = [
         'barcode',
         'color',
         'size',
+        'options',
         'price',
         'salePrice',
         'stock',

@@ -86,6 +86,7 @@ const emptyVariant: CatalogueVariant = {
   barcode: null,
   color: null,
   size: null,
+  options: [],
   price: 0,
   salePrice: null,
   stock: 0,
@@ -162,9 +163,7 @@ export function problemOf(product: CatalogueProduct): { field: string; reason: s
   for (const part of [product, ...product.variants])
     if (part.salePrice !== null && part.salePrice >= part.price)
       return { field: 'salePrice', reason: `is not below the price (${part.sku})` }
-  const options = product.variants.map(({ color, size }) => JSON.stringify([color, size]))
+  const options = product.variants.map(({ color, size, options }) => JSON.stringify([color, size, options]))
   const twice = product.variants[options.findIndex((option, index) => options.indexOf(option) !== index)]
-  return (
-    twice && { field: 'variants', reason: `has another variant with the colour and size of ${twice.sku}` }
-  )
+  return twice && { field: 'variants', reason: `has another variant with the options of ${twice.sku}` }
 }

@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { Supply } from '@sahra/shared/contract/product'
+import { optionWords } from './options.queries'
 import { variantsInOrder } from './size.rules'
 import { likePattern, rawSql, sql } from '@sahra/server-kit/database/sql'
 
@@ -10,7 +11,7 @@ export interface CatalogueItem {
   sku: string
   /** Of the product. */
   handle: string
-  /** Product name, with the variant's colour and size. */
+  /** Product name, with the variant's options. */
   name: string
   stock: number
   active: boolean
@@ -19,7 +20,7 @@ export interface CatalogueItem {
   skus: string[]
 }
 
-const variantName = sql`concat_ws(', ', p.name, v.color, v.size)`
+const variantName = sql`concat_ws(', ', p.name, v.color, v.size, ${optionWords(sql`v`)})`
 
 /** Finds a product by id or slug, a variant by id or SKU, or a product by SKU. `prefers`: of those with the same key. */
 export const findItem = (

@@ -49,15 +49,15 @@ export async function saveVariants(tx: Executor, products: CatalogueProduct[]): 
     update variant set deleted_at = now()
     where product_id = any (${ids}) and deleted_at is null and not id = any (${variants.map(({ id }) => id)})`)
   await tx.run(sql`
-    insert into variant (id, product_id, position, sku, barcode, color, size, images, price, sale_price, stock, supply, lead_weeks,
-      active)
-    select id, "productId", position, nullif(sku, id), barcode, color, size, images, price, "salePrice", stock, supply, "leadWeeks",
-      active
+    insert into variant (id, product_id, position, sku, barcode, color, size, options, images, price, sale_price, stock, supply,
+      lead_weeks, active)
+    select id, "productId", position, nullif(sku, id), barcode, color, size, options, images, price, "salePrice", stock, supply,
+      "leadWeeks", active
     from json_to_recordset(${JSON.stringify(variants)}::json) as x (id text, "productId" text, position integer,
-      sku text, barcode text, color text, size text, images text[], price integer, "salePrice" integer, stock integer, supply text,
+      sku text, barcode text, color text, size text, options jsonb, images text[], price integer, "salePrice" integer, stock integer, supply text,
       "leadWeeks" text, active boolean)
     on conflict (id) do update set product_id = excluded.product_id, position = excluded.position, sku = excluded.sku,
-      barcode = excluded.barcode, color = excluded.color, size = excluded.size, images = excluded.images,
+      barcode = excluded.barcode, color = excluded.color, size = excluded.size, options = excluded.options, images = excluded.images,
       price = excluded.price, sale_price = excluded.sale_price, stock = excluded.stock, supply = excluded.supply,
       lead_weeks = excluded.lead_weeks, active = excluded.active,
       deleted_at = null`)

@@ -52,8 +52,9 @@ const variantFields = sql`
 export const variantsOfProduct = sql`
   lateral (
     select
-      coalesce(json_agg(case when variant.supply is null then json_build_object(${variantFields})
-          else json_build_object(${variantFields}, 'supply', variant.supply, 'supplyNote', ${supplyNote(sql`variant`)}) end
+      coalesce(json_agg(case when variant.supply is null and variant.options = '[]' then json_build_object(${variantFields})
+          else json_strip_nulls(json_build_object(${variantFields}, 'options', nullif(variant.options, '[]'),
+            'supply', variant.supply, 'supplyNote', ${supplyNote(sql`variant`)})) end
         order by variant.position, variant.id)
         filter (where variant.active and variant.deleted_at is null), '[]') as variants,
       case when count(*) = 0 then p.sellable

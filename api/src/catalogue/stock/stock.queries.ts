@@ -1,4 +1,4 @@
-import type { Supply } from '@sahra/shared/contract/product'
+import type { FurtherOption, Supply } from '@sahra/shared/contract/product'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { rawSql, type Statement, sql } from '@sahra/server-kit/database/sql'
 
@@ -18,6 +18,7 @@ export interface ReservedItem {
   unitPrice: number
   size: string | null
   color: string | null
+  options: FurtherOption[]
   supply: Supply | null
   leadWeeks: string | null
 }
@@ -41,14 +42,14 @@ export function reserveStock(
       where v.id = ${variantId} and v.product_id = ${productId} and p.id = v.product_id
         and v.sellable >= ${quantity} and v.active and v.deleted_at is null and p.active and p.deleted_at is null
       returning p.name as title, coalesce(v.images[1], p.images[1]) as image,
-        least(v.price, v.sale_price) as "unitPrice", v.size, v.color, v.supply,
+        least(v.price, v.sale_price) as "unitPrice", v.size, v.color, v.options, v.supply,
         v.lead_weeks as "leadWeeks"`)
   return tx.first<ReservedItem>(sql`
     update product p set stock = p.stock - ${taken(sql`p`, quantity)}, ordered = p.ordered + ${quantity}
     where p.id = ${productId} and p.sellable >= ${quantity} and p.active and p.deleted_at is null
       and not exists (select from variant where product_id = p.id)
     returning p.name as title, p.images[1] as image, least(p.price, p.sale_price) as "unitPrice",
-      null as size, null as color, p.supply, p.lead_weeks as "leadWeeks"`)
+      null as size, null as color, '[]'::jsonb as options, p.supply, p.lead_weeks as "leadWeeks"`)
 }
 
 /** Gives back what an order took from the stock, also of an item that is no longer on sale. */

@@ -21,6 +21,8 @@ const texts = sql`(
   union all (
     select 'colour', color, 'name', color, color from variant where deleted_at is null
     union select 'size', size, 'name', size, size from variant where deleted_at is null
+    union select 'option', word, 'name', word, word
+      from variant, jsonb_array_elements(options) as o, jsonb_each_text(o) as words (key, word) where deleted_at is null
     union select 'offer', offer_name, 'name', offer_name, offer_name from product where deleted_at is null
     union select 'wear', place, 'name', place, place from wear_mark
     union select 'wear', description, 'name', description, description from wear_mark

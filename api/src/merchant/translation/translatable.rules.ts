@@ -7,6 +7,7 @@ export const translatable = {
   image: { name: 'name' },
   colour: { name: 'name' },
   size: { name: 'name' },
+  option: { name: 'name' },
   material: { name: 'name' },
   offer: { name: 'name' },
   delivery: { name: 'name' },

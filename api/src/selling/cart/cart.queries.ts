@@ -3,6 +3,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../../db/id'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
 import { brandOfLine } from '../../catalogue/brand/brand.queries'
+import { optionsJson } from '../../catalogue/product-data/options.queries'
 import { lineSupplyNote } from '../../catalogue/stock/supply.queries'
 import { unitPriceFils, availableStock, unavailableReason } from '../../catalogue/stock/availability.queries'
 
@@ -18,7 +19,8 @@ const lineJson = sql`jsonb_build_object(
     '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) || ${brandOfLine} end,
   'variant', case when v.id is not null and v.deleted_at is null and p.deleted_at is null then jsonb_build_object(
     'images', v.images,
-    'optionValues', jsonb_strip_nulls(jsonb_build_object('Color', v.color, 'Size', v.size))) end)
+    'optionValues', jsonb_strip_nulls(jsonb_build_object('Color', v.color, 'Size', v.size)))
+    || ${optionsJson(sql`v`)} end)
   || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${lineSupplyNote}))`
 
 const catalogueJoins = sql`

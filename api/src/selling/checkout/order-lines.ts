@@ -1,5 +1,6 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { formatAmount, formatDateTime, plural } from '@sahra/shared/format/format'
+import { namedOptions } from '@sahra/shared/rules/options.rules'
 import { addressLines } from '../../server/language/place-wording'
 import { readableId, unitsOf } from '../order/order.rules'
 import type { ShopOrder } from '../order/all-orders.queries'
@@ -31,10 +32,10 @@ const documentLines = ({ invoiceNumber, creditNotes = [] }: Order) => [
 export const formatOrder = (order: ShopOrder) => [
   orderMessages.state(readableId(order), stateOf(order)),
   orderMessages.payment(order.paymentMethod, order.paymentStatus, formatAmount(order.totalAmount)),
-  ...order.products.map(({ title, quantity, unitPrice, color, size, productId }) =>
+  ...order.products.map(({ title, quantity, unitPrice, color, size, options, productId }) =>
     orderMessages.line(
       quantity,
-      [title, color, size].filter(Boolean).join(', '),
+      [title, color, size, ...namedOptions(options)].filter(Boolean).join(', '),
       formatAmount(unitPrice),
       productId?._id ?? ''
     )

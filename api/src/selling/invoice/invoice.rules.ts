@@ -1,4 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
+import { namedOptions } from '@sahra/shared/rules/options.rules'
 import { toFils } from '@sahra/shared/rules/pricing.rules'
 import type { Shop } from '../../house/settings/shop.queries'
 import type { Seller } from './invoice.queries'
@@ -6,7 +7,7 @@ import type { Seller } from './invoice.queries'
 /** A line of a tax invoice; amounts in fils. */
 export interface InvoiceLine {
   title: string
-  /** Colour, size, and how it is supplied when no stock limits it. */
+  /** Colour, size, further options, and how it is supplied when no stock limits it. */
   details: string
   quantity: number
   /** As charged: with VAT in tax mode inclusive. */
@@ -50,9 +51,9 @@ export function invoiceAmounts(order: Order, shippingTitle: (label: string) => s
   const { pricing } = order
   const isTaxIncluded = pricing?.taxMode === 'inclusive'
   const items: Omit<InvoiceLine, 'vat' | 'total'>[] = order.products.map(
-    ({ title, color, size, supplyNote, quantity, unitPrice, discount }) => ({
+    ({ title, color, size, options, supplyNote, quantity, unitPrice, discount }) => ({
       title,
-      details: [color, size, supplyNote].filter(Boolean).join(', '),
+      details: [color, size, ...namedOptions(options), supplyNote].filter(Boolean).join(', '),
       quantity,
       unitPrice: toFils(unitPrice),
       ...(discount && { discount: toFils(discount) })

@@ -1,4 +1,5 @@
 import type { Order } from '@sahra/shared/contract/order'
+import { namedOptions } from '@sahra/shared/rules/options.rules'
 import { paths } from '@sahra/shared/routing/paths'
 import { addressLines } from '../../server/language/place-wording'
 import { signedToken } from '../../server/signed-link'
@@ -50,10 +51,10 @@ const itemsOf = (
   { products }: Order,
   { publicUrl, amount }: { publicUrl: string; amount: (aed: number) => string }
 ) =>
-  products.map(({ title, image, size, color, supplyNote, quantity, unitPrice }) => ({
+  products.map(({ title, image, size, color, options, supplyNote, quantity, unitPrice }) => ({
     title,
     quantity,
-    options: [color, size, supplyNote].filter(option => typeof option === 'string'),
+    options: [color, size, ...namedOptions(options), supplyNote].filter(option => typeof option === 'string'),
     price: amount(unitPrice),
     picture: mailPicture(image, publicUrl)
   }))

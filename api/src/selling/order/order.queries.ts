@@ -7,6 +7,7 @@ import { prepared, sql } from '@sahra/server-kit/database/sql'
 import type { Language } from '../../server/language/language.rules'
 import type { Gift } from './gift'
 import type { ReservedItem, StockItem } from '../../catalogue/stock/stock.queries'
+import { optionsJson } from '../../catalogue/product-data/options.queries'
 import { supplyNote } from '../../catalogue/stock/supply.queries'
 import type { PaymentMethod } from './payment-method.rules'
 
@@ -20,7 +21,7 @@ const linesJson = sql`(
     'unitPrice', aed(l.unit_price), 'quantity', l.quantity, 'size', l.size, 'color', l.color)
     || coalesce((select jsonb_build_object('certificate', c.number) from certificate c
       where c.product_id = l.product_id), '{}')
-    || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${supplyNote(sql`l`)}))
+    || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${supplyNote(sql`l`)})) || ${optionsJson(sql`l`)}
     || case when l.discount > 0 then jsonb_build_object('discount', aed(l.discount)) else '{}' end
     order by l.position), '[]')
   from order_line l
@@ -140,10 +141,11 @@ export async function addOrder(tx: Executor, order: NewOrder): Promise<string> {
     await tx.run(sql`
       insert into order_line (
         order_id, position, product_id, variant_id, title, image, unit_price, quantity, size, color, discount,
-        supply, lead_weeks)
+        supply, lead_weeks, options)
       values (
         ${id}, ${position}, ${line.productId}, ${line.variantId}, ${line.title}, ${line.image}, ${line.unitPrice},
-        ${line.quantity}, ${line.size}, ${line.color}, ${line.discount}, ${line.supply}, ${line.leadWeeks})`)
+        ${line.quantity}, ${line.size}, ${line.color}, ${line.discount}, ${line.supply}, ${line.leadWeeks},
+        ${JSON.stringify(line.options)}::jsonb)`)
   await addEvent(tx, id, { status: 'Pending', actor: 'shopper' })
   return id
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { formatAmount, formatDateTime, plural } from '@sahra/shared/format/format'
+import { namedOptions } from '@sahra/shared/rules/options.rules'
 import { returnMessages as messages } from './return-operations.text'
 import type { returnDetails, returnSummary } from './return.schema'
 import { oneLine } from './returns.rules'
@@ -28,8 +29,12 @@ export function formatReturn(shown: z.input<typeof returnDetails>): string[] {
   ]
   return [
     messages.state(number, status, order),
-    ...items.map(({ title, color, size, quantity, unitPrice }) =>
-      messages.item(quantity, [title, color, size].filter(Boolean).join(', '), formatAmount(unitPrice))
+    ...items.map(({ title, color, size, options, quantity, unitPrice }) =>
+      messages.item(
+        quantity,
+        [title, color, size, ...namedOptions(options)].filter(Boolean).join(', '),
+        formatAmount(unitPrice)
+      )
     ),
     ...fields.flatMap(([field, value]) => (value ? [messages.field(field, value)] : [])),
     ...events.map(({ at, status, actor }) => messages.event(formatDateTime(at), status, actor))

@@ -1,4 +1,5 @@
 import type { Order, OrderReturn } from '@sahra/shared/contract/order'
+import { namedOptions } from '@sahra/shared/rules/options.rules'
 import { parseLanguage } from '../../server/language/language.rules'
 import { itemsBlock } from '../../house/mail/blocks'
 import type { Block } from '../../house/mail/block'
@@ -26,11 +27,11 @@ const itemsOf = (returned: ReturnOfOrder, { publicUrl }: MailShop): Block =>
   itemsBlock(
     languageOf(returned),
     returned.orderReturn.items.map(({ line, quantity }) => {
-      const { title = '', image, color, size } = returned.order.products[line] ?? {}
+      const { title = '', image, color, size, options } = returned.order.products[line] ?? {}
       return {
         title,
         quantity,
-        options: [color, size].filter(option => typeof option === 'string'),
+        options: [color, size, ...namedOptions(options)].filter(option => typeof option === 'string'),
         price: undefined,
         picture: mailPicture(image, publicUrl)
       }

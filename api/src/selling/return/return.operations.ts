@@ -101,8 +101,8 @@ export const returnOperations: Operation[] = [
         },
         paid: toAed(paidFor(order, items)),
         items: items.map(({ line, quantity }) => {
-          const { title = '', color, size, unitPrice = 0 } = order.products[line] ?? {}
-          return { line, title, quantity, color, size, unitPrice }
+          const { title = '', color, size, options, unitPrice = 0 } = order.products[line] ?? {}
+          return { line, title, quantity, color, size, options, unitPrice }
         }),
         events: events.map(event => ({ ...event, at: event.at.toISOString() }))
       }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { returnStatuses } from '@sahra/shared/contract/order'
+import { furtherOptions } from '@sahra/shared/contract/product'
 
 const status = z.enum(returnStatuses)
 
@@ -32,6 +33,7 @@ export const returnDetails = z.object({
       quantity: z.int(),
       color: z.string().nullish(),
       size: z.string().nullish(),
+      options: furtherOptions,
       unitPrice: z.number()
     })
   ),

@@ -4,11 +4,15 @@ import { deliveryTime } from './delivery-time.text.ar'
 import { findLanguages, findTranslations } from './language.queries'
 import { askedLanguage } from './language.rules'
 import { placesIn } from './places.rules'
+import { optionWords } from './option-words.text.ar'
 import { arabicSupplyNote } from './supply-note'
 
 /** What the api itself can say in a language, by kind: it needs no text of the merchant. */
 const ownWords: Partial<Record<string, Partial<Record<string, (english: string) => string | undefined>>>> = {
-  ar: { delivery: words => deliveryTime(words) ?? arabicSupplyNote(words) }
+  ar: {
+    delivery: words => deliveryTime(words) ?? arabicSupplyNote(words),
+    option: words => optionWords[words.toLowerCase()]
+  }
 }
 
 /** Returns the language that an address asks for by `lang`; undefined for English and for one that has neither a text nor words of the api. */

@@ -56,6 +56,7 @@ const finders: ((node: Fields) => Place[])[] = [
   node => (isFields(node['appliedOffer']) ? shared(node['appliedOffer'], 'name', 'offer') : []),
   // The values of a facet are those of its filter.
   node => [...facetLabels(node['colours'], 'colour'), ...facetLabels(node['sizes'], 'size')],
+  node => furtherOptionsOf(node),
   // A line of an order.
   node =>
     'unitPrice' in node && 'title' in node
@@ -90,6 +91,17 @@ function optionsOf(node: Fields, values: Fields): Place[] {
     ...shared(values, 'Color', 'colour', show('Color')),
     ...shared(values, 'Size', 'size', show('Size'))
   ]
+}
+
+/** Options beside colour and size. */
+function furtherOptionsOf(node: Fields): Place[] {
+  if (!Array.isArray(node['options'])) return []
+  const isChosen = !('_id' in node)
+  return node['options'].filter(isFields).flatMap(option => {
+    const show = (key: string) => (text: string) =>
+      void (option['label'] = { ...(option['label'] as Fields | undefined), [key]: text })
+    return ['name', 'value'].flatMap(key => shared(option, key, 'option', isChosen ? undefined : show(key)))
+  })
 }
 
 /** The texts of a record, whose keys stay. */

@@ -8,6 +8,8 @@ export const header = [
   'Option1 Value',
   'Option2 Name',
   'Option2 Value',
+  'Option3 Name',
+  'Option3 Value',
   'Variant SKU',
   'Variant Barcode',
   'Variant Inventory Qty',
@@ -21,24 +23,31 @@ export type Cells = Partial<Record<Column, string>>
 
 const colours = ['Sand', 'Ink', 'Rose']
 const sizes = ['S', 'M']
+const metals = ['Gold', 'Silver']
 
 const product = fc.record({
   colours: fc.integer({ min: 0, max: colours.length }),
   sizes: fc.integer({ min: 0, max: sizes.length }),
+  metals: fc.integer({ min: 0, max: metals.length }),
   pictures: fc.integer({ min: 0, max: 3 }),
   price: fc.integer({ min: 5, max: 5000 })
 })
 type Product = typeof product extends fc.Arbitrary<infer Value> ? Value : never
 
 /** The rows of a product as houses export them: variants or none, and further pictures. */
-function rowsOf({ colours: count, sizes: sizeCount, pictures, price }: Product, number: number): Cells[] {
+function rowsOf(
+  { colours: count, sizes: sizeCount, metals: metalCount, pictures, price }: Product,
+  number: number
+): Cells[] {
   const options = colours
     .slice(0, count)
     .flatMap(colour => (sizeCount ? sizes.slice(0, sizeCount).map(size => [colour, size]) : [[colour, '']]))
+    .flatMap(option => (metalCount ? metals.slice(0, metalCount).map(metal => [...option, metal]) : [option]))
   const variants = (options.length ? options : [['Default Title', '']]).map(
-    ([colour = '', size = ''], index): Cells => ({
+    ([colour = '', size = '', metal = ''], index): Cells => ({
       'Option1 Value': colour,
       'Option2 Value': size,
+      'Option3 Value': metal,
       'Variant SKU': `P${number}-${index}`,
       'Variant Inventory Qty': '2',
       'Variant Price': `${price}.00`,
@@ -51,7 +60,8 @@ function rowsOf({ colours: count, sizes: sizeCount, pictures, price }: Product, 
       Title: `Product ${number}`,
       Status: 'active',
       'Option1 Name': options.length ? 'Color' : 'Title',
-      'Option2 Name': options.length && sizeCount ? 'Size' : ''
+      'Option2 Name': options.length && sizeCount ? 'Size' : '',
+      'Option3 Name': options.length && metalCount ? 'Metall' : ''
     }),
     ...variants[index],
     ...(index < pictures && { 'Image Src': `https://house.example/${number}-${index}.jpg` })

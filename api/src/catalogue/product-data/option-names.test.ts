@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { optionOf } from './option-names.rules'
-import { readText } from './testing/read-text'
+import { readText } from '../formats/testing/read-text'
 
 const names = {
   color: [
