@@ -10,12 +10,11 @@ import { imagesOf } from '../product-data/product.rules'
 import styles from './gallery.module.css'
 import { galleryText } from './gallery.text'
 import { useCarousel } from './carousel'
-import { useLens } from './lens'
 import { shareProduct } from './share'
 import { STAGE_SIZE } from './stage-size'
 import { Thumbnails } from './thumbnails'
 import { TurnButton } from './turn-button'
-import { preloadZoom, useZoom } from './use-zoom'
+import { useZoom } from './use-zoom'
 
 export function Gallery({ store }: { store: BuyBoxStore }) {
   const { product } = store.data
@@ -23,8 +22,8 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
   const { variant } = detailsOf(store, selection)
   const images = imagesOf(product, variant)
   const { listRef, onScroll } = useCarousel<HTMLUListElement>(selection.image, images, store.showImage)
-  const { Zoom, ...zoom } = useZoom()
-  const lens = useLens(images[selection.image])
+  const { Zoom, Lens, ...zoom } = useZoom()
+  const shown = images[selection.image]
   const share = () =>
     shareProduct(
       product.name,
@@ -34,7 +33,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
   return (
     <section className={styles.gallery} aria-label={galleryText.images}>
       {images.length > 1 && <Thumbnails images={images} current={selection.image} onShow={store.showImage} />}
-      <div className={styles.stage} data-stage onPointerDown={preloadZoom}>
+      <div className={styles.stage} data-stage onPointerMove={zoom.load} onPointerDown={zoom.load}>
         <ul
           ref={listRef}
           className={styles.row}
@@ -42,7 +41,6 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
           aria-label={galleryText.scroller}
           onScroll={onScroll}
           onClick={() => images.length > 0 && zoom.open()}
-          {...lens.handlers}
         >
           {(images.length ? images : [undefined]).map((src, index) => (
             <li key={`${index} ${src}`} data-current={index === selection.image || undefined}>
@@ -61,7 +59,7 @@ export function Gallery({ store }: { store: BuyBoxStore }) {
             </li>
           ))}
         </ul>
-        {lens.element}
+        {Lens && shown && <Lens src={shown} of={listRef} />}
         <div className={styles.tools}>
           <IconButton icon="share" label={galleryText.share} onClick={() => void share()} />
           <WishlistButton

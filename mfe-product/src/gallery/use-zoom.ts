@@ -1,22 +1,20 @@
-import { useState, type ComponentType } from 'react'
-import type { ZoomProps } from './zoom'
+import { useState } from 'react'
 
-const loadZoom = () => import(/* webpackChunkName: "zoom" */ './zoom')
+type Viewer = typeof import('./zoom')
 
-/** Starts to load the viewer: a press on the picture is about to open it. */
-export const preloadZoom = (): void => void loadZoom().catch(() => undefined)
-
-/** The viewer of the pictures, which no page needs at first. Where it cannot be loaded the next press tries again. */
+/**
+ * The viewer of the pictures and the lens of a mouse, which no page needs at first. `load`: a finger or a mouse is on the
+ * picture. Where they cannot be loaded the next press tries again.
+ */
 export function useZoom() {
-  const [Zoom, setZoom] = useState<ComponentType<ZoomProps>>()
+  const [viewer, setViewer] = useState<Viewer>()
   const [isOpen, setOpen] = useState(false)
+  const load = (): void => {
+    if (!viewer) import(/* webpackChunkName: "zoom" */ './zoom').then(setViewer, () => setOpen(false))
+  }
   const open = (): void => {
     setOpen(true)
-    if (Zoom) return
-    loadZoom().then(
-      module => setZoom(() => module.Zoom),
-      () => setOpen(false)
-    )
+    load()
   }
-  return { Zoom, isOpen, open, close: () => setOpen(false) }
+  return { ...viewer, isOpen, load, open, close: () => setOpen(false) }
 }

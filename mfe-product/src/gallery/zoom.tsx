@@ -4,6 +4,7 @@ import { ZoomedImage } from './zoomed-image'
 import styles from './zoom.module.css'
 import { panBy, stepZoom, MIN_ZOOM } from './zoom.rules'
 import { ZoomTools } from './zoom-tools'
+export { Lens } from './lens'
 
 export interface ZoomProps {
   open: boolean
