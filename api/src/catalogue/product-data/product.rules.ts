@@ -165,5 +165,10 @@ export function problemOf(product: CatalogueProduct): { field: string; reason: s
       return { field: 'salePrice', reason: `is not below the price (${part.sku})` }
   const options = product.variants.map(({ color, size, options }) => JSON.stringify([color, size, options]))
   const twice = product.variants[options.findIndex((option, index) => options.indexOf(option) !== index)]
-  return twice && { field: 'variants', reason: `has another variant with the options of ${twice.sku}` }
+  return (
+    twice && {
+      field: 'variants',
+      reason: `has another variant with the colour and size, and the further options, of ${twice.sku}`
+    }
+  )
 }
