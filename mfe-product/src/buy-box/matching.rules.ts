@@ -104,7 +104,7 @@ export function choose(
 ): { choice: Choice; switched: boolean } {
   const candidates = variants.filter(variant => valueOf(variant, option) === value)
   const shared = (variant: Variant) => agreement(variant, previous, option).filter(Boolean).length
-  const [best = variants[0]] = candidates.toSorted((a, b) => shared(b) - shared(a))
+  const [best = variants[0]] = candidates.sort((a, b) => shared(b) - shared(a))
   if (!best) return { choice: previous, switched: true }
   if (!candidates.length) return { choice: fullChoice(best), switched: true }
   const isKnown = (other: Option) => other === option || chosenValue(previous, other) !== undefined
