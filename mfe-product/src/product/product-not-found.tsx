@@ -1,13 +1,13 @@
 import { isNotFound } from '@sahra/shared/page/page'
-import { paths } from '@sahra/shared/routing/paths'
-import { useLocation, useNavigate } from '@sahra/shared/routing/router'
-import { Button } from '@sahra/shared/ui/button'
 import { PageFailed } from '@sahra/shared/ui/error-panel'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { Wrap } from '@sahra/shared/ui/layout'
-import { Picture } from '@sahra/shared/ui/picture'
-import { TextLink } from '@sahra/shared/ui/text-link'
-import styles from './product.module.css'
-import { productText } from './product.text'
+
+const UnknownProduct = latePart(
+  () =>
+    import(/* webpackChunkName: "lower-part" */ './unknown-product').then(module => module.UnknownProduct),
+  ({ onRetry }) => <PageFailed level={1} onRetry={onRetry} />
+)
 
 /** Unknown and unreachable are two screens (C102). */
 export function ProductNotFound({ error, retry }: { error: unknown; retry: () => void }) {
@@ -15,32 +15,5 @@ export function ProductNotFound({ error, retry }: { error: unknown; retry: () =>
     <Wrap bottomSpace>
       {isNotFound(error) ? <UnknownProduct /> : <PageFailed level={1} onRetry={retry} />}
     </Wrap>
-  )
-}
-
-function UnknownProduct() {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  // react-router's key for the first history entry: no earlier page of the shop exists.
-  const goBack = () => (key === 'default' ? navigate(paths.home) : navigate(-1))
-  return (
-    <div className={styles.notFound}>
-      <Picture
-        src="/media/earrings-pearl-ivory.webp"
-        alt=""
-        sizes="(width < 48rem) 100vw, 45vw"
-        width={800}
-        height={1000}
-        loading="eager"
-      />
-      <div>
-        <h1>{productText.notFound}</h1>
-        <p>{productText.notFoundAdvice}</p>
-        <p className={styles.actions}>
-          <Button onClick={() => void goBack()}>{productText.goBack}</Button>
-          <TextLink to={paths.products}>{productText.browse}</TextLink>
-        </p>
-      </div>
-    </div>
   )
 }
