@@ -28,8 +28,13 @@ export const manifestPlugin = (deployable, filename, library) =>
             publicPath: 'auto',
             types: { path: '', name: '', zip: typesArchive, api: '' }
           })
-          // In the order in which modules were compiled, another one in each build.
+          // In the order in which modules were compiled and chunks were made, another one in each build.
           for (const { usedIn } of stats.shared) usedIn.sort()
+          for (const { assets } of [...stats.shared, ...stats.exposes])
+            for (const files of [assets.js, assets.css]) {
+              files.sync.sort()
+              files.async.sort()
+            }
           return stats
         }
       }
