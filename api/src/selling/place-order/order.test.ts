@@ -50,6 +50,7 @@ test('API-035, API-036 and API-040 takes prices and names from the database, not
         productId: {
           _id: bag.productId,
           name: 'Dune Bag',
+          brand: 'Maison',
           images: ['/media/bag.webp', '/media/bag-side.webp'],
           defaultImages: ['/media/bag.webp']
         },
@@ -65,6 +66,7 @@ test('API-035, API-036 and API-040 takes prices and names from the database, not
         productId: {
           _id: scarf.productId,
           name: 'Silk Scarf',
+          brand: 'Maison',
           images: ['/media/bag.webp', '/media/bag-side.webp'],
           defaultImages: ['/media/bag.webp']
         },
