@@ -65,6 +65,7 @@ test('C148 an order is placed, confirmed, shipped, delivered, paid and refunded:
       title: 'Dune Bag',
       color: 'Sand',
       size: 'M',
+      options: [],
       quantity: 2,
       unitPrice: 100,
       discount: 0
