@@ -4,7 +4,6 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Database } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { buildServer } from '../../app'
-import { dryRun } from '../../server/dry-run'
 import { isWrite, type Operation, routeOf, type Verb } from '../../server/operation/operation'
 import { tokenScopes } from '../../server/operation/scopes.rules'
 import { place } from '../../selling/order/testing/place-orders'
@@ -19,7 +18,7 @@ import { newToken } from '../machine-api/testing/system'
 import { BASE_PATH } from '../machine-api/operations'
 import { table } from './table'
 import { furtherWords } from './testing/further-words'
-import { changeBetween, rowsOf } from './testing/observed-change'
+import { observerOf } from './testing/observed-change'
 
 type Json = Record<string, unknown>
 const ROUNDS = 5
@@ -100,21 +99,15 @@ const meant: Record<string, string[]> = {
 }
 const nonsense = ['nothing', '-1', 'x'.repeat(400), ' ', '0', 'حقيبة']
 
-interface Outcome {
-  refused: string | undefined
-  change: string[]
-}
+/** What the server reads and writes: the transaction of what is observed. */
+let observed: Database = db
+// One server for all requests: to register its routes takes longer than a request.
+const server = await buildServer({
+  ...deps,
+  db: new Proxy(db, { get: (_target, name) => Reflect.get(observed, name) as unknown })
+})
 
-/** Does work, and takes it back; returns what it changed. */
-async function observe(work: (db: Database) => Promise<string | undefined>): Promise<Outcome> {
-  const outcomes: Outcome[] = []
-  await dryRun(db, async inner => {
-    const before = await rowsOf(inner)
-    const refused = await work(inner)
-    outcomes.push({ refused, change: refused ? [] : changeBetween(before, await rowsOf(inner)) })
-  })
-  return outcomes[0] as Outcome
-}
+const observe = await observerOf(db)
 
 const byCommand = (operation: Operation, words: string[], options: CommandOptions) =>
   observe(async inner => {
@@ -141,7 +134,7 @@ const urlOf = (path: string, input: Json) =>
 const byRequest = (operation: Operation, input: Json) =>
   observe(async inner => {
     const { method, path, inPath } = routeOf(operation)
-    const server = await buildServer({ ...deps, db: inner })
+    observed = inner
     const { upload } = operation
     const elsewhere = [...inPath, upload?.field]
     const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !elsewhere.includes(name)))
@@ -152,7 +145,6 @@ const byRequest = (operation: Operation, input: Json) =>
       ...(method === 'GET' || upload ? { query: rest as Record<string, string> } : { payload: rest }),
       ...(upload && { payload: Buffer.from(input[upload.field] as string) })
     })
-    await server.close()
     return statusCode < 400 ? undefined : (JSON.parse(body).code as string)
   })
 
