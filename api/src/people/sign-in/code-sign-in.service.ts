@@ -53,7 +53,7 @@ export async function signInWithCode(
   return withKnownDevice(deps, request, { id: shopperId, setCookie })
 }
 
-/** Ends what was set before anyone had proved the address: whoever typed it may not be its owner. */
+/** Ends what was set before the address was confirmed: another person may have registered it. */
 async function voidEarlierAccess(
   tx: Executor,
   { config }: Deps,

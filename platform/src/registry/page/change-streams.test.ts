@@ -36,7 +36,7 @@ test('C393 an open page is told of a change of another team, and connects again 
     [200, 'text/event-stream', 'no-store']
   )
   const until = reader(stream)
-  // What began to listen is told at once: it may have missed a change.
+  // The first event comes when the registry has begun to listen: changes before that may have been missed.
   await until('data: changed')
   const preview = { set: { 'mfe-one': live['mfe-one'] }, ...reason }
   assert.equal((await operator.request('PUT', '/previews/summer', preview)).status, 200)
@@ -101,5 +101,5 @@ test('C393 changes of one moment are one event, and a stream ends with its sessi
   isSignedIn = false
   t.mock.timers.tick(15_000)
   await new Promise(setImmediate)
-  assert.equal(isWatching, false, 'nobody listens')
+  assert.equal(isWatching, false, 'without a stream nothing is watched')
 })
