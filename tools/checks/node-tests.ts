@@ -10,6 +10,9 @@ const COMPILED_TESTS = 'node_modules/.cache/tests'
 /** Run at the same time: a third of the time of a test goes to databases and other processes. */
 const TEST_FILES = 3
 
+/** The slowest process takes a few minutes. One that waits for what never comes ends the run with its name, not without a result. */
+const PROCESS_TIMEOUT_MS = 20 * 60_000
+
 /** A test file that imports one of these has a process of its own: they open one database for a file, with hooks that end with it. */
 export const apart: ReadonlySet<string> = new Set([
   'platform/src/testing/registry-server.ts',
@@ -59,6 +62,7 @@ async function runPrograms(files: string[], env: Record<string, string>): Promis
     '--enable-source-maps',
     '--test',
     `--test-concurrency=${TEST_FILES}`,
+    `--test-timeout=${PROCESS_TIMEOUT_MS}`,
     '--test-reporter=spec'
   ]
   const { code, output } = await run(process.execPath, [...options, ...files], { ...env, FORCE_COLOR: '0' })

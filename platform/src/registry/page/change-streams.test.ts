@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
+import { EventEmitter, on, once } from 'node:events'
 import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import test from 'node:test'
 import { databaseRecords } from '../../store/database-records.queries'
@@ -19,7 +19,10 @@ function reader(stream: IncomingMessage): (text: string, times?: number) => Prom
   let read = ''
   stream.on('data', (chunk: string) => (read += chunk))
   return async (text, times = 1) => {
-    while (read.split(text).length <= times) await once(stream, 'data')
+    while (read.split(text).length <= times) {
+      assert.ok(!stream.readableEnded, `the stream ended after ${JSON.stringify(read)}`)
+      await Promise.race([once(stream, 'data'), once(stream, 'end')])
+    }
   }
 }
 
@@ -50,12 +53,14 @@ test('C393 an operation is announced as records are', async t => {
   const { live, one, operations, records } = await openTeams(t, {
     openRecords: async db => databaseRecords(db)
   })
-  const announced = new Promise<void>(resolve => {
-    t.after(records.watch(folder => folder === 'operations' && resolve()))
-  })
+  const changes = new EventEmitter()
+  const listening = once(changes, 'change')
+  t.after(records.watch(folder => changes.emit('change', folder)))
+  await listening
+  const announced = on(changes, 'change')
   const id = '0123456789abcdef'
   await one.request('PUT', `/operations/${id}`, { what: 'check', set: { 'mfe-one': live['mfe-one'] } })
-  await announced
+  for await (const [folder] of announced) if (folder === 'operations') break
   assert.equal((await operations.find(id))?.what, 'check')
 })
 
