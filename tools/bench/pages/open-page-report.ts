@@ -9,7 +9,7 @@ export interface OpenPageTimes {
 }
 
 /** Milliseconds. */
-export const STEP_MAX = 450
+export const STEP_MAX = 150
 /** Growth of the heap over the page changes, as a share: more is retained per page, not once. */
 export const HEAP_GROWTH_MAX = 0.1
 
