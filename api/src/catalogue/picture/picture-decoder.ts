@@ -46,15 +46,12 @@ interface Call {
  */
 class PictureDecoder {
   #child: ChildProcess | undefined
-  #idle: NodeJS.Timeout | undefined
   #ids = 0
   readonly #calls = new Map<number, Call>()
+  readonly #idle = setTimeout(() => this.#end(), IDLE_MS).unref()
 
   /** Starts the process, so that the first picture does not wait for it. */
-  prepare = (): void => {
-    this.#start()
-    this.#rest()
-  }
+  prepare = (): void => void this.#start()
 
   /** Returns a picture at a width, at most that of its master. Rejects with `UndecodableError`. */
   derive = (derivation: Derivation): Promise<Buffer> => this.#call(derivation).then(({ content }) => content)
@@ -67,6 +64,7 @@ class PictureDecoder {
   ): Promise<Exclude<DecoderResponse, { reason: string }>> {
     const child = this.#start()
     const id = ++this.#ids
+    // Holds this process open until the response.
     const slow = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
     try {
       const response = await new Promise<DecoderResponse>((resolve, reject) => {
@@ -78,16 +76,13 @@ class PictureDecoder {
     } finally {
       clearTimeout(slow)
       this.#calls.delete(id)
-      if (this.#calls.size === 0) this.#rest()
     }
   }
 
+  /** No call takes as long as the process may be idle. */
   #start(): ChildProcess {
-    clearTimeout(this.#idle)
-    const child = (this.#child ??= this.#fork())
-    child.ref()
-    child.channel?.ref()
-    return child
+    this.#idle.refresh()
+    return (this.#child ??= this.#fork())
   }
 
   #fork(): ChildProcess {
@@ -104,16 +99,14 @@ class PictureDecoder {
       for (const { reject } of this.#calls.values())
         reject(new UndecodableError(pictureProblems.endedDecoder))
     }
-    child.on('error', onEnd).on('close', onEnd)
+    child.on('error', onEnd).on('close', onEnd).unref()
+    child.channel?.unref()
     return child
   }
 
-  /** Neither the process nor the timer keeps this process running. */
-  #rest() {
-    const child = this.#child
-    child?.unref()
-    child?.channel?.unref()
-    this.#idle = setTimeout(() => child?.kill('SIGKILL'), IDLE_MS).unref()
+  #end() {
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
   }
 }
 
