@@ -19,19 +19,21 @@ const note = (name: string) =>
   savePicture(db, { name, fileName: `${name}.jpg`, width: 1200, height: 1500, placeholder })
 await note('ring')
 
+type Changes = Partial<PictureStore['derived'] & Pick<PictureStore, 'master'>>
+
 /** A store in memory. */
-function open(changes: Partial<PictureStore['derived']> & { content?: Buffer } = {}) {
+function open({ master: readMaster = async () => master, ...derived }: Changes = {}) {
   const files = new Map<string, Buffer>()
   const warnings: string[] = []
   const store: PictureStore = {
-    master: async () => changes.content ?? master,
+    master: readMaster,
     writeMaster: () => assert.fail('no picture comes in'),
     derived: {
       read: async name => files.get(name),
       names: async () => [...files.keys()],
       write: async (name, content) => void files.set(name, content),
       remove: async name => void files.delete(name),
-      ...changes
+      ...derived
     }
   }
   const deriver = new PictureDeriver(store, line => warnings.push(line))
@@ -75,7 +77,7 @@ test('C320 AVIF follows the WebP that is sent in its place', async () => {
 })
 
 test('no picture is enlarged', async () => {
-  const { find } = open({ content: await sharp(colours).resize(300).webp().toBuffer() })
+  const { find } = open({ master: () => sharp(colours).resize(300).webp().toBuffer() })
   assert.equal((await sharp((await find('ring@960.webp'))!.content).metadata()).width, 300)
 })
 
@@ -116,13 +118,40 @@ test('C320 beyond the queue the nearest width is sent, then the placeholder, and
 })
 
 test('C320 a master that is cut is reported once, and its placeholder is sent', async t => {
-  const { find, warnings } = open({ content: master.subarray(0, master.length / 2) })
+  const { find, warnings } = open({ master: async () => master.subarray(0, master.length / 2) })
   const { mock } = t.mock.method(pictureDecoder, 'derive')
   for (const file of ['ring@160.webp', 'ring@160.webp', 'ring@320.avif'])
     assert.equal((await find(file))?.content.toString(), 'placeholder', file)
   assert.equal(mock.callCount(), 1)
   assert.equal(warnings.length, 1)
   assert.match(warnings[0] ?? '', /^Picture ring cannot be derived: /)
+})
+
+test('C320 a master that is missing, or is an error page of the bucket, is reported once, and its placeholder is sent', async () => {
+  const wrong = { missing: undefined, SlowDown: Buffer.from('<Error><Code>SlowDown</Code></Error>') }
+  for (const [name, content] of Object.entries(wrong)) {
+    const { find, warnings, files } = open({ master: async () => content })
+    for (const file of ['ring@160.webp', 'ring@480.avif'])
+      assert.deepEqual([(await find(file))?.content.toString(), files.size], ['placeholder', 0], name)
+    assert.equal(warnings.length, 1, name)
+  }
+})
+
+test('C320 a bucket that does not send a master is waited for ten seconds, then the placeholder is sent', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let isAsked: () => void = () => undefined
+  const asked = new Promise<void>(resolve => (isAsked = resolve))
+  const { find, warnings } = open({
+    master: () => {
+      isAsked()
+      return new Promise(() => undefined)
+    }
+  })
+  const sent = find('ring@480.webp')
+  await asked
+  t.mock.timers.tick(10_000)
+  assert.deepEqual([(await sent)?.content.toString(), (await sent)?.is], ['placeholder', 'substitute'])
+  assert.match(warnings[0] ?? '', /timed out/)
 })
 
 test('C320 a disk that is full keeps no picture from a visitor', async () => {
@@ -157,7 +186,7 @@ test('C320 a bucket that does not respond is waited for two seconds', async t =>
 })
 
 test('C320 without room, width and placeholder the api is busy', async t => {
-  const { find, deriver } = open({ content: Buffer.from('no picture') })
+  const { find, deriver } = open({ master: async () => Buffer.from('no picture') })
   await savePicture(db, {
     name: 'bare',
     fileName: 'a',

@@ -153,6 +153,17 @@ test('C321 ten thousand names at once wait in a queue that is bounded', async ()
   assert.equal(await media.find('junk-9999@480.webp'), undefined)
 })
 
+test('C321 names without a picture take their place in memory, which is bounded', async () => {
+  const mebibytes = 1024 * 1024
+  const large = { ...made(''), content: Buffer.alloc(16 * mebibytes) }
+  // With each picture 200 bytes: all but 100 of the 96 MiB are taken.
+  const rest = { ...made(''), content: Buffer.alloc(16 * mebibytes - 6 * 200 - 100) }
+  const pictures = { ...Object.fromEntries([1, 2, 3, 4, 5].map(n => [`${n}.webp`, large])), '6.webp': rest }
+  const { media, asked } = open({}, pictures)
+  for (const name of ['none.webp', ...Object.keys(pictures), 'none.webp', '6.webp']) await media.find(name)
+  assert.deepEqual(asked, ['none.webp', ...Object.keys(pictures), 'none.webp'])
+})
+
 test('C321 a preview has the pictures of its own api, too', async () => {
   const { media, asked } = open({ 'shop.webp': 'shop' }, { 'new-shop demo.webp': made('demo') })
   const preview = { name: 'new-shop', origin: 'https://new-shop.preview.example' }
