@@ -166,6 +166,16 @@ module.exports = {
       }
     },
     {
+      name: 'servers-decode-no-picture',
+      comment: 'their content is foreign: a process of its own decodes them',
+      severity: 'error',
+      from: {
+        path: '^(api|platform|server-kit)/',
+        pathNot: `${tests}|^api/src/catalogue/picture/picture-process[.]ts$`
+      },
+      to: { path: 'node_modules/sharp/' }
+    },
+    {
       name: 'deployed-code-imports-no-development-package',
       severity: 'error',
       from: {

@@ -91,6 +91,8 @@ const files: Record<string, Plant> = {
     'packages-are-declared',
     `import { format } from 'prettier'\nvoid format`
   ],
+  'api/src/catalogue/picture/icon.ts': ['servers-decode-no-picture', `import sharp from 'sharp'\nvoid sharp`],
+  'api/src/catalogue/picture/picture-process.ts': [null, `import sharp from 'sharp'\nvoid sharp`],
   'mfe-orders/src/borrowed.ts': ['packages-are-declared', `import { z } from 'zod'\nvoid z`],
   'api/src/selling/cart/tested.ts': [
     'deployed-code-imports-no-development-package',
@@ -141,7 +143,7 @@ const packages: Record<string, object> = {
   'package.json': { name: 'planted', workspaces: ['*'] },
   'shared/package.json': { name: 'shared', dependencies: { zod: '*' } },
   'mfe-orders/package.json': { name: 'mfe-orders', dependencies: {} },
-  'api/package.json': { name: 'api', dependencies: {}, devDependencies: { yaml: '*' } }
+  'api/package.json': { name: 'api', dependencies: { sharp: '*' }, devDependencies: { yaml: '*' } }
 }
 
 before(() => {

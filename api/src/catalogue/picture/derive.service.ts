@@ -4,7 +4,8 @@ import type { Database } from '@sahra/server-kit/database/database'
 import { inTime } from '@sahra/server-kit/files/in-time'
 import { ApiError } from '../../server/api-error'
 import { busy } from '../../server/http/http.text'
-import { DECODED_AT_ONCE, pictureDecoder, UndecodableError } from './picture-decoder'
+import { PictureError } from './check-picture'
+import { DECODED_AT_ONCE, pictureDecoder } from './picture-decoder'
 import {
   fileOf,
   parsePictureFile,
@@ -113,7 +114,7 @@ export class PictureDeriver {
     const file = fileOf(wanted)
     const running = this.#running.get(file)
     if (running) return running
-    if (this.#failed.has(picture.name)) throw new UndecodableError(pictureLog.failedBefore)
+    if (this.#failed.has(picture.name)) throw new PictureError(pictureLog.failedBefore)
     if (this.#queue.size >= QUEUE_MAX) throw new ApiError('BUSY', busy, RETRY_S)
     const deriving = this.#queue
       .add(() => this.#derive(picture, wanted))
@@ -127,7 +128,7 @@ export class PictureDeriver {
     const stored = await this.#stored(file)
     if (stored) return stored
     const master = await this.store.master(picture)
-    if (!master) throw new UndecodableError(pictureLog.noMaster)
+    if (!master) throw new PictureError(pictureLog.noMaster)
     const { format } = wanted
     const content = await pictureDecoder.derive({ content: master, width: pixelsOf(wanted), format })
     this.#write(file, content)

@@ -4,6 +4,7 @@ import { test, type TestContext } from 'node:test'
 import sharp from 'sharp'
 import { freshDatabase } from '../../db/testing'
 import { ApiError } from '../../server/api-error'
+import { PictureError } from './check-picture'
 import { PictureDeriver } from './derive.service'
 import { DECODED_AT_ONCE, pictureDecoder } from './picture-decoder'
 import { filesOf, fileOf } from './picture-name.rules'
@@ -206,15 +207,16 @@ const children = () =>
     .filter(pid => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture-process'))
 
 test(
-  'C320 the process that decodes ends alone, and the next picture gets another one',
+  'C320 C400 the process that decodes ends alone, with what it decodes, and the next picture gets another one',
   { skip: process.platform !== 'linux' },
   async () => {
     const derive = () => pictureDecoder.derive({ content: master, width: 480, format: 'avif' })
     await derive()
     const [first] = children()
-    const interrupted = derive()
+    const interrupted = [derive(), pictureDecoder.makeMaster(master)]
     process.kill(Number(first), 'SIGKILL')
-    await assert.rejects(interrupted, /ends the process that decodes it/)
+    const ended = new PictureError('ends the process that decodes it')
+    await Promise.all(interrupted.map(each => assert.rejects(each, ended)))
     assert.ok((await derive()).length > 0)
     assert.notDeepEqual(children(), [first])
   }

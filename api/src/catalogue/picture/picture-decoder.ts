@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism, setPriority } from 'node:os'
 import path from 'node:path'
 import { programOf } from '@sahra/server-kit/server/program'
-import type { PictureFormat } from './picture-name.rules'
+import { PictureError } from './check-picture'
+import type { DecoderRequest, DecoderResponse, PictureTasks } from './picture-process'
 import { pictureProblems } from './picture.text'
 
 const PROGRAM = path.resolve(import.meta.dirname, 'picture-process.ts')
@@ -15,28 +16,8 @@ const IDLE_MS = 10 * 60_000
 /** How many pictures are decoded at once. */
 export const DECODED_AT_ONCE = Math.min(4, availableParallelism())
 
-interface Master {
-  content: Buffer
-  width: number
-  height: number
-  placeholder: Buffer
-  /** Of the backdrop: a hexadecimal digit for red, green and blue. */
-  colour: string
-}
-interface Derivation {
-  content: Buffer
-  /** Pixels. */
-  width: number
-  format: PictureFormat
-}
-export type DecoderRequest = { id: number } & (Derivation | { content: Buffer })
-export type DecoderResponse = Master | { content: Buffer } | { reason: string }
-
-/** A picture that cannot be decoded: its message says why. */
-export class UndecodableError extends Error {}
-
 interface Call {
-  resolve: (response: DecoderResponse) => void
+  resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
 
@@ -53,29 +34,24 @@ class PictureDecoder {
   /** Starts the process, so that the first picture does not wait for it. */
   prepare = (): void => void this.#start()
 
-  /** Returns a picture at a width, at most that of its master. Rejects with `UndecodableError`. */
-  derive = (derivation: Derivation): Promise<Buffer> => this.#call(derivation).then(({ content }) => content)
+  /** Each rejects with `PictureError`. */
+  derive = (derivation => this.#call('derive', derivation)) as PictureTasks['derive']
+  makeMaster = (content => this.#call('makeMaster', content)) as PictureTasks['makeMaster']
+  sizeOf = (content => this.#call('sizeOf', content)) as PictureTasks['sizeOf']
 
-  /** Returns what the shop keeps of a picture: turned, in sRGB, without metadata. Rejects with `UndecodableError`. */
-  makeMaster = (content: Buffer): Promise<Master> => this.#call({ content }) as Promise<Master>
-
-  async #call(
-    request: Derivation | { content: Buffer }
-  ): Promise<Exclude<DecoderResponse, { reason: string }>> {
+  async #call(task: keyof PictureTasks, input: unknown): Promise<unknown> {
     const child = this.#start()
-    const id = ++this.#ids
+    const request: DecoderRequest = { id: ++this.#ids, task, input }
     // Holds this process open until the response.
     const slow = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
     try {
-      const response = await new Promise<DecoderResponse>((resolve, reject) => {
-        this.#calls.set(id, { resolve, reject })
-        child.send({ id, ...request }, error => error && reject(new UndecodableError(error.message)))
+      return await new Promise((resolve, reject) => {
+        this.#calls.set(request.id, { resolve, reject })
+        child.send(request, error => error && reject(new PictureError(error.message)))
       })
-      if ('reason' in response) throw new UndecodableError(response.reason)
-      return response
     } finally {
       clearTimeout(slow)
-      this.#calls.delete(id)
+      this.#calls.delete(request.id)
     }
   }
 
@@ -90,14 +66,15 @@ class PictureDecoder {
     // The working folder of a command is anywhere; `execArgv` is found from here.
     const child = fork(file, { execArgv, serialization: 'advanced', cwd: import.meta.dirname })
     if (child.pid) lowerPriority(child.pid)
-    child.on('message', ({ id, response }: { id: number; response: DecoderResponse }) =>
-      this.#calls.get(id)?.resolve(response)
-    )
+    child.on('message', ({ id, value, reason }: DecoderResponse) => {
+      const call = this.#calls.get(id)
+      if (reason === undefined) call?.resolve(value)
+      else call?.reject(new PictureError(reason))
+    })
     const onEnd = () => {
       if (this.#child !== child) return
       this.#child = undefined
-      for (const { reject } of this.#calls.values())
-        reject(new UndecodableError(pictureProblems.endedDecoder))
+      for (const { reject } of this.#calls.values()) reject(new PictureError(pictureProblems.endedDecoder))
     }
     child.on('error', onEnd).on('close', onEnd).unref()
     child.channel?.unref()

@@ -1,23 +1,17 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { typedAs, type TypedContext } from '../../server/operation/fields'
-import { type PictureFormat, takePictureOf } from './picture.service'
+import { typedAs } from '../../server/operation/fields'
+import { ownAddress, type PictureShape } from './picture-name.rules'
 import { readPicture } from './read-picture'
-import { pictureTaker } from './take-picture.service'
+import { takePicture } from './take-picture.service'
 
-/** Returns the address of a picture: a file is checked and stored, an address of the shop stays. */
-export async function pictureOf(
-  typed: string,
-  format: PictureFormat,
-  { db, config, isDryRun }: TypedContext
-): Promise<string> {
-  const { publicUrl } = config
-  if (typed.startsWith(`${publicUrl}/media/`)) return typed.slice(publicUrl.length)
-  if (typed.startsWith('/media/')) return typed
-  const picture = { content: await readPicture(typed), fileName: path.basename(typed) }
-  return takePictureOf(pictureTaker({ db, config, isDryRun }), picture, format)
-}
-
-/** An address of the shop; typed also a file. */
-export const pictureField = (format: PictureFormat) =>
-  typedAs(z.string(), { read: (typed, context) => pictureOf(typed, format, context) })
+/** An address of the shop, which stays; typed also a file, which is checked and stored. */
+export const pictureField = (shape: PictureShape) =>
+  typedAs(z.string(), {
+    read: async (typed, { db, config, isDryRun }) =>
+      ownAddress(typed, config.publicUrl) ??
+      takePicture(
+        { db, config, isDryRun },
+        { content: await readPicture(typed), fileName: path.basename(typed), shape }
+      )
+  })

@@ -3,6 +3,20 @@ import { pictureWidths } from '@sahra/shared/rules/picture.rules'
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** Of a banner, `wide` or `narrow`, a picture has the widths of the home page, and not those of a card. */
+export const pictureShapes = ['product', 'wide', 'narrow'] as const
+export type PictureShape = (typeof pictureShapes)[number]
+
+/** Returns the name of a picture in the shop: what it begins and ends with decides its widths. */
+export const nameInShape = (name: string, shape: PictureShape): string =>
+  shape === 'product' ? name : `banner-${name}${shape === 'narrow' ? '-narrow' : ''}`
+
+/** Returns the address of a picture that the shop has, without its origin; undefined for any other. */
+export function ownAddress(address: string, publicUrl: string): string | undefined {
+  const own = address.startsWith(`${publicUrl}/media/`) ? address.slice(publicUrl.length) : address
+  return own.startsWith('/media/') ? own : undefined
+}
+
 /** A file of `/media/`: `<name>@<width>.<format>`, or `<name>.webp`, which lens and zoom load. */
 export interface PictureFile {
   name: string

@@ -5,10 +5,10 @@ import { PICTURE_BYTES_MAX } from './check-picture'
 import { countDerived } from './make-pictures.service'
 import { pictureCounts, pictureHelp as english } from './picture-operations.text'
 import { pictureHelp as arabic } from './picture-operations.text.ar'
+import { pictureShapes } from './picture-name.rules'
 import { openPictureStore } from './picture-store'
 import { listPictures } from './picture.queries'
-import { pictureFormats, takePictureOf } from './picture.service'
-import { pictureTaker } from './take-picture.service'
+import { takePicture } from './take-picture.service'
 
 const help = helpIn(english, arabic)
 const operation = operationsOf('picture', 'pictures', help)
@@ -23,13 +23,13 @@ export const pictureOperations = [
       /** Of the file, for messages. */
       name: z.string().min(1).max(255).default('that was sent'),
       /** Where it is shown; of banners, for wide screens and for phones. */
-      format: z.enum(pictureFormats).default('product')
+      format: z.enum(pictureShapes).default('product')
     }),
     output: z.object({ picture: z.string() }),
     creates: true,
     isOutside: true,
-    run: async ({ db, config, isDryRun }, { content, name: fileName, format }) => ({
-      picture: await takePictureOf(pictureTaker({ db, config, isDryRun }), { content, fileName }, format)
+    run: async ({ db, config, isDryRun }, { content, name: fileName, format: shape }) => ({
+      picture: await takePicture({ db, config, isDryRun }, { content, fileName, shape })
     })
   }),
   operation('status', {

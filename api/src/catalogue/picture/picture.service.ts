@@ -1,10 +1,11 @@
-import { ApiError } from '../../server/api-error'
 import type { RowProblem } from '../product-data/entry'
 import type { ProductInput, VariantInput } from '../product-data/catalogue-product'
 import type { ValidEntry } from '../product-data/validate'
+import { PictureError } from './check-picture'
+import { ownAddress } from './picture-name.rules'
 import { type PictureSource, PictureSourceError } from './picture-source'
 import { pictureProblems } from './picture.text'
-import { PictureError, type TakenPicture, type TakePicture } from './take-picture.service'
+import type { TakePicture } from './take-picture.service'
 
 interface Refused {
   reason: string
@@ -40,19 +41,12 @@ export class PictureIntake {
       for (const [place, address] of found.entries())
         if (typeof address === 'string') addresses.set(references[place] ?? '', address)
     }
-    const addressOf = (reference: string) => addresses.get(reference) ?? this.#ownAddress(reference)
+    const addressOf = (reference: string) => addresses.get(reference) ?? ownAddress(reference, this.publicUrl)
     return { ...entry, input: withAddresses(input, addressOf) }
   }
 
-  #ownAddress(reference: string): string | undefined {
-    const own = reference.startsWith(`${this.publicUrl}/media/`)
-      ? reference.slice(this.publicUrl.length)
-      : reference
-    return own.startsWith('/media/') ? own : undefined
-  }
-
   async #address(reference: string): Promise<string | Refused | undefined> {
-    const own = this.#ownAddress(reference)
+    const own = ownAddress(reference, this.publicUrl)
     if (own) return own
     if (!this.source) {
       this.leftOut++
@@ -81,25 +75,6 @@ export class PictureIntake {
       throw error
     }
   }
-}
-
-/** Of a banner, `wide` or `narrow`, a picture has the widths of the home page, and not those of a card. */
-export const pictureFormats = ['product', 'wide', 'narrow'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
-
-/** Takes one picture. Returns its address; throws BAD_INPUT for what is not a picture of a shop. */
-export async function takePictureOf(
-  take: TakePicture,
-  { content, fileName }: Pick<TakenPicture, 'content' | 'fileName'>,
-  format: PictureFormat
-): Promise<string> {
-  const nameOf = (name: string) =>
-    format === 'product' ? name : `banner-${name}${format === 'narrow' ? '-narrow' : ''}`
-  const name = await take({ content, fileName, nameOf }).catch((error: unknown) => {
-    if (!(error instanceof PictureError)) throw error
-    throw new ApiError('BAD_INPUT', pictureProblems.refused(fileName, error.message))
-  })
-  return `/media/${name}.webp`
 }
 
 /** Returns the pictures that a row names, with the field that names them. */

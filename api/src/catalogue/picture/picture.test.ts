@@ -5,12 +5,13 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { importText } from '../import-export/testing/import-text'
-import { PICTURE_BYTES_MAX, pictureProblem } from './check-picture'
+import { PICTURE_BYTES_MAX, PictureError } from './check-picture'
+import { pictureDecoder } from './picture-decoder'
 import { openPictureStore } from './picture-store'
 import { findPicture } from './picture.queries'
 import { PictureIntake } from './picture.service'
 import { openPictureSource, PictureSourceError } from './picture-source'
-import { PictureError, pictureTaker } from './take-picture.service'
+import { pictureTaker } from './take-picture.service'
 import { zipOf } from './testing/zip'
 import { openTestApi } from '../../testing/test-api'
 
@@ -36,6 +37,12 @@ const photo = await picture(1200, 900)
   .jpeg()
   .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
   .toBuffer()
+
+const pictureProblem = (content: Buffer): Promise<string | undefined> =>
+  pictureDecoder.sizeOf(content).then(
+    () => undefined,
+    (error: Error) => (error instanceof PictureError ? error.message : assert.fail(error))
+  )
 
 test('C146 takes JPEG, PNG, WebP and AVIF by their content, and nothing else', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)

@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
 import { ApiError } from '../../server/api-error'
-import { PIXELS_MAX, pictureName, pictureProblem } from './check-picture'
-import { pictureProblems } from './picture.text'
 import type { SitePicture } from '../../house/settings/site-picture.queries'
+import { PictureError, pictureName } from './check-picture'
+import { pictureDecoder } from './picture-decoder'
 import { sitePictureProblems as problems } from './site-pictures.text'
 
 export type SitePictureKind = 'icon' | 'sharePicture'
@@ -12,54 +11,38 @@ const ICON_MIN = 512
 const SQUARE = 1.01
 const FAVICON = 32
 const APPLE_ICON = 180
-const SHARE = { width: 1200, height: 630 }
 /** Scrapers of other sites give up on large files. */
-const SHARE_COLOURS = 256
+const SHARE = { width: 1200, height: 630, format: 'png', colours: 256 } as const
 
-/** Returns the files that a picture of the merchant becomes, and their version. Throws for a file that is none. */
+/** Returns the files that a picture of the merchant becomes, and their version. Throws BAD_INPUT for a file that is none. */
 export async function sitePicture(kind: SitePictureKind, content: Buffer): Promise<SitePicture> {
-  const problem = await pictureProblem(content)
-  if (problem) throw new ApiError('BAD_INPUT', problems.refused(problem))
-  const { width, height } = (await sharp(content, { limitInputPixels: PIXELS_MAX }).metadata()).autoOrient
-  const version = pictureName(content)
-  if (kind === 'sharePicture') {
-    if (width < SHARE.width || height < SHARE.height)
-      throw new ApiError('BAD_INPUT', problems.smallShare(width, height))
-    return { version, files: await drawn({ 'share.png': sharePicture(content) }) }
+  try {
+    const files = await (kind === 'icon' ? iconsOf(content) : sharePictureOf(content))
+    return { version: pictureName(content), files }
+  } catch (error) {
+    throw error instanceof PictureError ? new ApiError('BAD_INPUT', problems.refused(error.message)) : error
   }
+}
+
+async function iconsOf(content: Buffer) {
+  const { width, height } = await pictureDecoder.sizeOf(content)
   if (Math.min(width, height) < ICON_MIN || Math.max(width, height) > Math.min(width, height) * SQUARE)
     throw new ApiError('BAD_INPUT', problems.noIcon(width, height))
-  const icon = (size: number) => opaque(content).resize(size, size).png({ compressionLevel: 9 }).toBuffer()
-  const files = {
-    'favicon.ico': icon(FAVICON).then(icoOf),
-    'apple-touch-icon.png': icon(APPLE_ICON),
-    'icon-192.png': icon(192),
-    'icon-512.png': icon(512)
-  }
-  return { version, files: await drawn(files) }
-}
-
-/** A file that is cut off has a size, and fails when its pixels are read. */
-async function drawn(files: Record<string, Promise<Buffer>>): Promise<Record<string, Buffer>> {
-  try {
-    const contents = await Promise.all(Object.values(files))
-    return Object.fromEntries(
-      Object.keys(files).flatMap((name, index) => (contents[index] ? [[name, contents[index]]] : []))
-    )
-  } catch (error) {
-    throw new ApiError('BAD_INPUT', problems.refused(pictureProblems.damaged((error as Error).message)))
+  const icon = (size: number) => pictureDecoder.derive({ content, width: size, height: size, format: 'png' })
+  return {
+    'favicon.ico': icoOf(await icon(FAVICON)),
+    'apple-touch-icon.png': await icon(APPLE_ICON),
+    'icon-192.png': await icon(192),
+    'icon-512.png': await icon(512)
   }
 }
 
-/** Devices show transparent parts of an icon black. */
-const opaque = (content: Buffer): Sharp =>
-  sharp(content, { limitInputPixels: PIXELS_MAX }).autoOrient().flatten({ background: '#fff' })
-
-const sharePicture = (content: Buffer): Promise<Buffer> =>
-  opaque(content)
-    .resize({ ...SHARE, fit: 'cover' })
-    .png({ palette: true, colours: SHARE_COLOURS, compressionLevel: 9 })
-    .toBuffer()
+async function sharePictureOf(content: Buffer) {
+  const { width, height } = await pictureDecoder.sizeOf(content)
+  if (width < SHARE.width || height < SHARE.height)
+    throw new ApiError('BAD_INPUT', problems.smallShare(width, height))
+  return { 'share.png': await pictureDecoder.derive({ content, ...SHARE }) }
+}
 
 /** An ICO file with one PNG: header, one directory entry, the picture. */
 function icoOf(png: Buffer): Buffer {

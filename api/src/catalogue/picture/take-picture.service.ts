@@ -1,23 +1,21 @@
 import pLimit from 'p-limit'
 import type { Executor } from '@sahra/server-kit/database/database'
-import { pictureName, pictureProblem } from './check-picture'
-import { DECODED_AT_ONCE, pictureDecoder, UndecodableError } from './picture-decoder'
+import { ApiError } from '../../server/api-error'
+import { PictureError, pictureName } from './check-picture'
+import { DECODED_AT_ONCE, pictureDecoder } from './picture-decoder'
+import { nameInShape, type PictureShape } from './picture-name.rules'
 import { openPictureStore, type PictureStore, type PlaceOfPictures } from './picture-store'
 import { savePicture } from './picture.queries'
 import { pictureProblems } from './picture.text'
 
-/** A file that cannot be a picture of the shop: its message follows the name of the file. */
-export class PictureError extends Error {}
-
-export interface TakenPicture {
+interface GivenPicture {
   content: Buffer
   fileName: string
-  /** Around the name of the content: what a name begins with decides its widths. */
-  nameOf?: (name: string) => string
+  shape?: PictureShape
 }
 
 /** Stores a picture; returns its name. */
-export type TakePicture = (picture: TakenPicture) => Promise<string>
+export type TakePicture = (picture: GivenPicture) => Promise<string>
 
 interface TakeOptions {
   db: Executor
@@ -35,24 +33,23 @@ export function pictureTaker({ db, config, isDryRun = false }: TakeOptions): Tak
   let opened: Promise<PictureStore> | undefined
   const storeOf = () => (opened ??= openPictureStore(config))
 
-  const take: TakePicture = async ({ content, fileName, nameOf = name => name }) => {
-    const problem = await pictureProblem(content)
-    if (problem !== undefined) throw new PictureError(problem)
-    const {
-      content: master,
-      colour,
-      ...facts
-    } = await pictureDecoder.makeMaster(content).catch((error: unknown) => {
-      throw error instanceof UndecodableError
-        ? new PictureError(pictureProblems.damaged(error.message))
-        : error
-    })
+  const take: TakePicture = async ({ content, fileName, shape = 'product' }) => {
+    const { content: master, colour, ...facts } = await pictureDecoder.makeMaster(content)
     // Pages paint its place before it is there, without another read.
-    const name = nameOf(`${pictureName(content)}-${colour}`)
+    const name = nameInShape(`${pictureName(content)}-${colour}`, shape)
     if (isDryRun) return name
     await (await storeOf()).writeMaster(name, master)
     await savePicture(db, { name, fileName, ...facts })
     return name
   }
   return picture => limit(() => take(picture))
+}
+
+/** Takes one picture. Returns its address; throws BAD_INPUT for what is not a picture of a shop. */
+export async function takePicture(options: TakeOptions, picture: GivenPicture): Promise<string> {
+  const name = await pictureTaker(options)(picture).catch((error: unknown) => {
+    if (!(error instanceof PictureError)) throw error
+    throw new ApiError('BAD_INPUT', pictureProblems.refused(picture.fileName, error.message))
+  })
+  return `/media/${name}.webp`
 }

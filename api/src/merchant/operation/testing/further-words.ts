@@ -4,8 +4,7 @@ import path from 'node:path'
 import { after } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import sharp from 'sharp'
-import { takePictureOf } from '../../../catalogue/picture/picture.service'
-import { pictureTaker } from '../../../catalogue/picture/take-picture.service'
+import { takePicture } from '../../../catalogue/picture/take-picture.service'
 import type { TestApi } from '../../../testing/test-api'
 import { commandLine } from '../../command-line/testing/command-line'
 
@@ -28,11 +27,7 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
   const content = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#765' } })
     .jpeg()
     .toBuffer()
-  const stored = await takePictureOf(
-    pictureTaker({ db: api.db, config: api.deps.config }),
-    { content, fileName: 'bag.jpg' },
-    'product'
-  )
+  const stored = await takePicture({ db: api.db, config: api.deps.config }, { content, fileName: 'bag.jpg' })
   const icon = path.join(folder, 'icon.png')
   await sharp({ create: { width: 512, height: 512, channels: 3, background: '#248' } }).toFile(icon)
   await type('tokens', 'add', 'spare', '--scope', 'orders:read')
