@@ -2,7 +2,7 @@ import type { ReadStream, Stats } from 'node:fs'
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { etagOfStream } from '@sahra/server-kit/server/validators'
-import { exportCatalogue, type ExportFormat, writerOf } from '../import-export/export.service'
+import { exportCatalogue, type ExportFormat, findFeedShop, writerOf } from '../import-export/export.service'
 import type { Deps } from '../../server/feature'
 import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
@@ -96,7 +96,8 @@ export class FeedFiles {
     await mkdir(path.dirname(file), { recursive: true })
     const handle = await open(part, 'w')
     try {
-      const writer = writerOf(feeds[name].format, { title, publicUrl: config.publicUrl })
+      const shop = { ...(await findFeedShop(db, config.publicUrl)), title }
+      const writer = writerOf(feeds[name].format, shop)
       for await (const chunk of exportCatalogue(db, writer)) await handle.write(chunk)
     } finally {
       await handle.close()

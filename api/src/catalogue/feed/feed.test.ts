@@ -4,8 +4,11 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { sql } from '@sahra/server-kit/database/sql'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import { addProduct, openTestApi } from '../../testing/test-api'
+import { insertWindow } from '../sale/sale.queries'
+import { applyDueSales } from '../sale/sale.service'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'sahra-feeds-'))
 after(() => rmSync(dataDir, { recursive: true }))
@@ -53,6 +56,57 @@ test('C219 a feed has another name of the shop at once', async () => {
   const { body } = await app.inject('/feeds/google.xml')
   assert.match(body, /<title>Maison Al Qasimi &amp; Fils<\/title>/)
   assert.doesNotMatch(body, /Sahra/)
+})
+
+test('C392 a feed has the window of a sale that runs, the delivery and the material', async () => {
+  const type = commandLine({ db, deps })
+  const { productId, variantIds } = await addProduct(db, {
+    name: 'Signet Ring',
+    variants: [{ price: 19_000 }, { price: 19_000 }]
+  })
+  const [ring, other] = variantIds as [string, string]
+  const options = JSON.stringify([
+    { name: 'Metal', value: 'Rose gold' },
+    { name: 'Pattern', value: 'Hammered' }
+  ])
+  await db.run(sql`update variant set options = ${options}::jsonb where id = ${ring}`)
+  await type('settings', 'shipping', 'change', 'standard', 'label', 'By hand: soon')
+  const startsAt = new Date(Date.now() - 60_000)
+  const endsAt = new Date(Date.now() + 3_600_000)
+  for (const variantId of [ring, other])
+    await insertWindow(db, { productId, variantId, salePrice: 15_000, startsAt, endsAt, by: 'tester' })
+  await applyDueSales(db)
+  // Another price that was set meanwhile has no end.
+  await db.run(sql`update variant set sale_price = 14000 where id = ${other}`)
+  makeOld('google.xml')
+  makeOld('meta.csv')
+  const itemOf = (body: string, id: string) => body.split('<item>').find(item => item.includes(id)) ?? ''
+  const { body } = await fetchFeed('google.xml')
+  const window = [startsAt, endsAt].map(moment => `${moment.toISOString().slice(0, 16)}Z`).join('/')
+  const item = itemOf(body, ring)
+  assert.ok(item.includes(`<g:sale_price_effective_date>${window}</g:sale_price_effective_date>`), item)
+  assert.match(item, /<g:material>Rose gold<\/g:material><g:pattern>Hammered<\/g:pattern>/)
+  assert.match(
+    item,
+    /<g:shipping><g:country>AE<\/g:country><g:service>By hand  soon<\/g:service><g:price>15\.00 AED<\/g:price><\/g:shipping>/
+  )
+  assert.match(itemOf(body, other), /<g:sale_price>140\.00 AED</)
+  assert.doesNotMatch(itemOf(body, other), /effective_date|<g:material>/)
+  const meta = await fetchFeed('meta.csv')
+  assert.match(meta.body, new RegExp(`${ring}.+,${window},AE::By hand  soon:15.00 AED,Rose gold,Hammered`))
+})
+
+test('C392 what costs as much as free delivery asks for is delivered for nothing', async () => {
+  const { variantIds } = await addProduct(db, {
+    name: 'Cuff',
+    variants: [{ price: 19_900 }, { price: 19_899 }, { price: 19_900, salePrice: 19_899 }]
+  })
+  makeOld('meta.csv')
+  const rows = (await fetchFeed('meta.csv')).body.split('\n')
+  assert.deepEqual(
+    variantIds.map(id => /:(\d+\.\d\d) AED/.exec(rows.find(row => row.startsWith(id)) ?? '')?.[1]),
+    ['0.00', '15.00', '15.00']
+  )
 })
 
 test('C181 a feed that the client has is 304 without a body, also when it was written again', async () => {

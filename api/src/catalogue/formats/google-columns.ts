@@ -1,4 +1,4 @@
-/** The attributes of Google's product feed that the shop reads and writes, by their names in files; Meta's are the same. */
+/** The attributes of Google's product feed that the shop reads, by their names in files; Meta's are the same. */
 export const googleColumns = [
   'id',
   'title',
@@ -22,6 +22,16 @@ export const googleColumns = [
   'max_handling_time'
 ] as const
 export type GoogleColumn = (typeof googleColumns)[number]
+
+/** What the shop writes. What an import leaves out is a plan of sales, a setting, or said in `product_detail`, too (C392). */
+export const feedColumns = [
+  ...googleColumns,
+  'sale_price_effective_date',
+  'shipping',
+  'material',
+  'pattern'
+] as const
+export type FeedColumn = (typeof feedColumns)[number]
 
 const aliases: Record<string, GoogleColumn> = {
   sell_on_google_quantity: 'quantity_to_sell_on_facebook',

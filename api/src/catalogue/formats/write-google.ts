@@ -1,21 +1,42 @@
 import { stringify } from 'csv-stringify/sync'
 import { paths } from '@sahra/shared/routing/paths'
+import { priceFils } from '@sahra/shared/rules/pricing.rules'
 import type { FurtherOption } from '@sahra/shared/contract/product'
+import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { amountText } from '../product-data/amount.rules'
 import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalogue-product'
 import { isSellable } from '../product-data/supply.rules'
 import { escapeFormula } from './cell.rules'
-import { type GoogleColumn, googleColumns } from './google-columns'
+import { type FeedColumn, feedColumns } from './google-columns'
 
 const CURRENCY = 'AED'
+const COUNTRY = 'AE'
 /** Of a week. */
 export const BUSINESS_DAYS = 5
 const ADDITIONAL_IMAGES_MAX = 10
 
-export type FeedItem = Partial<Record<GoogleColumn, string>>
+export type FeedItem = Partial<Record<FeedColumn, string>>
 
-/** Returns the items of a product: one for each variant. `publicUrl`: the origin of its addresses. */
-export function feedItems(product: CatalogueProduct, publicUrl: string): FeedItem[] {
+/** A sale that runs; `salePrice` in fils. */
+export interface RunningSale {
+  salePrice: number
+  startsAt: Date
+  endsAt: Date
+}
+
+/** What feeds have beside the products. */
+export interface FeedShop {
+  title: string
+  /** The origin of addresses. */
+  publicUrl: string
+  settings: PublicSettings
+  /** By the id of the variant, or of the product without variants. */
+  sales: ReadonlyMap<string, RunningSale>
+}
+
+/** Returns the items of a product: one for each variant. */
+export function feedItems(product: CatalogueProduct, shop: FeedShop): FeedItem[] {
+  const { publicUrl } = shop
   const { variants } = product
   const link = publicUrl + paths.product(product.id, product.name)
   const absolute = (image: string) => new URL(image, publicUrl).href
@@ -28,7 +49,7 @@ export function feedItems(product: CatalogueProduct, publicUrl: string): FeedIte
       link,
       image_link: images[0] ?? '',
       additional_image_link: images.slice(1, 1 + ADDITIONAL_IMAGES_MAX).join(','),
-      ...offerCells(offer),
+      ...offerCells(offer, shop),
       brand: product.brand,
       condition: product.tags.includes('pre-loved') ? 'used' : 'new',
       product_type: product.category.join(' > '),
@@ -38,9 +59,10 @@ export function feedItems(product: CatalogueProduct, publicUrl: string): FeedIte
   })
 }
 
-const offerCells = (offer: CatalogueProduct | CatalogueVariant): FeedItem => ({
+const offerCells = (offer: CatalogueProduct | CatalogueVariant, { settings, sales }: FeedShop): FeedItem => ({
   availability: isSellable(offer) ? 'in_stock' : 'out_of_stock',
-  ...pricesOf(offer),
+  ...pricesOf(offer, sales.get(offer.id)),
+  shipping: shippingOf(offer, settings),
   ...(offer.supply === null
     ? { quantity_to_sell_on_facebook: String(offer.stock) }
     : handlingTimes(offer.leadWeeks))
@@ -54,17 +76,43 @@ function handlingTimes(leadWeeks: string | null): FeedItem {
   return { min_handling_time: days(from), max_handling_time: days(to) }
 }
 
-const pricesOf = ({ price, salePrice, barcode }: CatalogueProduct | CatalogueVariant): FeedItem => ({
-  price: `${amountText(price)} ${CURRENCY}`,
-  sale_price: salePrice === null ? '' : `${amountText(salePrice)} ${CURRENCY}`,
+const aedOf = (fils: number) => `${amountText(fils)} ${CURRENCY}`
+
+const pricesOf = (
+  { price, salePrice, barcode }: CatalogueProduct | CatalogueVariant,
+  sale: RunningSale | undefined
+): FeedItem => ({
+  price: aedOf(price),
+  sale_price: salePrice === null ? '' : aedOf(salePrice),
+  // Another price that was set meanwhile has no end.
+  sale_price_effective_date: sale?.salePrice === salePrice ? windowOf(sale) : '',
   gtin: barcode ?? ''
 })
+
+/** In whole minutes, as Google reads moments. */
+const windowOf = ({ startsAt, endsAt }: RunningSale): string =>
+  [startsAt, endsAt].map(moment => `${moment.toISOString().slice(0, 16)}Z`).join('/')
+
+/** What the delivery of this offer alone costs: country, region, service and price. */
+function shippingOf(
+  { price, salePrice }: CatalogueProduct | CatalogueVariant,
+  settings: PublicSettings
+): string {
+  const { shippingFee, shippingMethod } = priceFils(salePrice ?? price, settings)
+  const service = shippingMethod.label.replace(/[:,]/g, ' ')
+  return [COUNTRY, '', service, aedOf(shippingFee)].join(PART)
+}
 
 const optionCells = ({ color, size, options }: CatalogueVariant): FeedItem => ({
   color: color ?? '',
   size: size ?? '',
+  material: valueIn(options, 'Material') ?? valueIn(options, 'Metal') ?? '',
+  pattern: valueIn(options, 'Pattern') ?? '',
   product_detail: detailsOf(options)
 })
+
+const valueIn = (options: readonly FurtherOption[], name: string): string | undefined =>
+  options.find(option => option.name === name)?.value
 
 /** What Google separates the parts and the details by. */
 const [PART, DETAIL] = [':', ',']
@@ -89,13 +137,13 @@ const unescapeDetail = (text: string) => text.replace(/%(25|3A|2C)/g, code => de
 const row = (cells: readonly string[], delimiter: string) => stringify([[...cells]], { delimiter })
 
 /** The header of the feed as a table; Google takes tabs, Meta takes commas. */
-export const feedHeader = (delimiter: '\t' | ','): string => row(googleColumns, delimiter)
+export const feedHeader = (delimiter: '\t' | ','): string => row(feedColumns, delimiter)
 
 export const feedRows = (items: FeedItem[], delimiter: '\t' | ','): string =>
   items
     .map(item =>
       row(
-        googleColumns.map(column => escapeFormula(item[column] ?? '')),
+        feedColumns.map(column => escapeFormula(item[column] ?? '')),
         delimiter
       )
     )
@@ -110,15 +158,27 @@ const escapeXml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
+const contentOf = (column: FeedColumn, text: string): string =>
+  column === 'shipping' ? shippingXml(text) : escapeXml(text)
+
+/** XML has an element for each part. */
+const shippingXml = (text: string): string =>
+  text
+    .split(PART)
+    .map((part, index) => [['country', 'region', 'service', 'price'][index], escapeXml(part)])
+    .filter(([, part]) => part)
+    .map(([name, part]) => `<g:${name}>${part}</g:${name}>`)
+    .join('')
+
 /** The feed as RSS 2.0 with Google's namespace. */
 export const feedXml = {
   start: (title: string, publicUrl: string): string =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n` +
     `<title>${escapeXml(title)}</title>\n<link>${escapeXml(publicUrl)}</link>\n<description>${escapeXml(title)}</description>\n`,
   item: (item: FeedItem): string =>
-    `<item>${googleColumns
+    `<item>${feedColumns
       .filter(column => item[column])
-      .map(column => `<g:${column}>${escapeXml(item[column] ?? '')}</g:${column}>`)
+      .map(column => `<g:${column}>${contentOf(column, item[column] ?? '')}</g:${column}>`)
       .join('')}</item>\n`,
   end: '</channel>\n</rss>\n'
 }

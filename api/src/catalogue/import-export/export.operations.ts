@@ -1,13 +1,11 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { findShopName } from '../../house/settings/shop.queries'
-import { languages } from '../../server/language/language.rules'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { sentFile } from '../../server/operation/sent-file'
 import { exportHelp as english, exportMessages as messages } from './export-operations.text'
 import { exportHelp as arabic } from './export-operations.text.ar'
-import { exportCatalogue, type ExportFormat, exportFormats, writerOf } from './export.service'
+import { exportCatalogue, type ExportFormat, exportFormats, findFeedShop, writerOf } from './export.service'
 
 const help = helpIn(english, arabic)
 const operation = operationsOf('product', 'products', help)
@@ -34,9 +32,8 @@ export const exportOperations = [
     input: z.strictObject({ format: z.enum(exportFormats, messages.unknownFormat(exportFormats)) }),
     output: sentFile,
     async run({ db, config: { publicUrl } }, { format }) {
-      const title = await findShopName(db, languages[0])
       const [type, end] = files[format]
-      const content = exportCatalogue(db, writerOf(format, { title, publicUrl }))
+      const content = exportCatalogue(db, writerOf(format, await findFeedShop(db, publicUrl)))
       return { fileName: `products${end}`, type, content }
     },
     verbs: {

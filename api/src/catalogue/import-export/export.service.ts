@@ -1,9 +1,13 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { CatalogueProduct } from '../product-data/catalogue-product'
+import { findSettings } from '../../house/settings/settings.queries'
+import { findShopName } from '../../house/settings/shop.queries'
+import { languages } from '../../server/language/language.rules'
 import { listProducts } from '../product-data/catalogue.queries'
 import { jsonLine } from '../product-data/json-lines'
-import { feedHeader, feedItems, feedRows, feedXml } from '../formats/write-google'
+import { type FeedShop, feedHeader, feedItems, feedRows, feedXml } from '../formats/write-google'
 import { shopifyHeader, shopifyRows } from '../formats/write-shopify'
+import { listRunningSales } from '../sale/sale.queries'
 
 const BATCH = 500
 
@@ -23,13 +27,20 @@ const onlyActive = (product: CatalogueProduct): CatalogueProduct => ({
   variants: product.variants.filter(({ active }) => active)
 })
 
-/** `title` and `publicUrl` are those of the shop: feeds have them. */
-export const writerOf = (
-  format: ExportFormat,
-  { title, publicUrl }: { title: string; publicUrl: string }
-): Writer => {
+/** Returns what feeds have beside the products, as it is now. */
+export async function findFeedShop(db: Executor, publicUrl: string): Promise<FeedShop> {
+  const [title, settings, sales] = [
+    await findShopName(db, languages[0]),
+    await findSettings(db),
+    await listRunningSales(db)
+  ]
+  return { title, publicUrl, settings, sales }
+}
+
+export const writerOf = (format: ExportFormat, shop: FeedShop): Writer => {
+  const { title, publicUrl } = shop
   const items = (product: CatalogueProduct) =>
-    isOffered(product) ? feedItems(onlyActive(product), publicUrl) : []
+    isOffered(product) ? feedItems(onlyActive(product), shop) : []
   const table = (delimiter: '\t' | ','): Writer => ({
     start: feedHeader(delimiter),
     product: product => feedRows(items(product), delimiter),

@@ -47,6 +47,17 @@ export const listWindows = (db: Executor): Promise<SaleWindow[]> =>
     select ${columns} from sale_window w join product p on p.id = w.product_id left join variant v on v.id = w.variant_id
     where w.state <> 'ended' order by w.starts_at, w.id`)
 
+/** Finds the windows that run, by the id of the variant, or of the product without variants. */
+export async function listRunningSales(
+  db: Executor
+): Promise<Map<string, Pick<SaleWindow, 'salePrice' | 'startsAt' | 'endsAt'>>> {
+  const rows = await db.many<Pick<SaleWindow, 'salePrice' | 'startsAt' | 'endsAt'> & { target: string }>(sql`
+    select coalesce(variant_id, product_id) as target, sale_price as "salePrice", starts_at as "startsAt",
+      ends_at as "endsAt"
+    from sale_window where state = 'running'`)
+  return new Map(rows.map(({ target, ...sale }) => [target, sale]))
+}
+
 type DueWindow = SaleWindow & SaleTarget
 
 /** Locks the windows that begin or end by now; those that another api has locked are left to it. */

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
-import { exportCatalogue, type ExportFormat, writerOf } from '../export.service'
+import { exportCatalogue, type ExportFormat, findFeedShop, writerOf } from '../export.service'
 import { hashOfFile, openCatalogueFile } from '../../formats/read-file'
 import { type ImportOptions, importProducts } from '../import.service'
 
@@ -27,6 +27,7 @@ export const publicUrl = 'http://shop.test'
 /** Returns the whole catalogue in a format. */
 export async function exportText(db: Database, format: ExportFormat): Promise<string> {
   let text = ''
-  for await (const chunk of exportCatalogue(db, writerOf(format, { title: 'Shop', publicUrl }))) text += chunk
+  const writer = writerOf(format, await findFeedShop(db, publicUrl))
+  for await (const chunk of exportCatalogue(db, writer)) text += chunk
   return text
 }
