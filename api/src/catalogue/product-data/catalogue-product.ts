@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { conditions, type FurtherOption, supplies, type Supply } from '@sahra/shared/contract/product'
 import { typedAs } from '../../server/operation/fields'
 import { furtherLanguage } from '../../server/language/language.rules'
+import { pictureOf } from '../picture/picture-field'
 import { amountFils } from './amount.rules'
 import { optionName } from './option-names.rules'
 import { leadWeeksOf } from './supply.rules'
@@ -50,7 +51,16 @@ const listed = (separator: string) => ({
       .filter(Boolean),
   none: []
 })
-const images = typedAs(z.array(text(URL_MAX).min(1)).max(LIST_MAX), listed(','))
+/** Typed also files, which become pictures of the shop. */
+const images = typedAs(z.array(text(URL_MAX).min(1)).max(LIST_MAX), {
+  ...listed(','),
+  read: (typed, context) =>
+    Promise.all(
+      listed(',')
+        .read(typed)
+        .map(picture => pictureOf(picture, 'product', context))
+    )
+})
 /** Typed: 'Metal: Rose gold; Engraving: Yes'. */
 const furtherOptions = typedAs(
   z

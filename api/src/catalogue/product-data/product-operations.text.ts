@@ -11,6 +11,7 @@ export const productHelp = {
   add: 'adds a product; without a handle it is made of the name',
   brand: 'its brand',
   category: 'its category, with those above it',
+  pictures: 'its pictures, the first one leads: files, or addresses of the shop, with commas between them',
   change:
     'changes fields of a product; null takes a value away, variants that a list leaves out are withdrawn',
   set: `sets ${productWords}`,
@@ -48,7 +49,7 @@ interface Item {
 /** What the command line prints. */
 export const productMessages = {
   added: ({ name, handle }: Product) =>
-    `${name}: added as ${handle}. Set what it lacks, such as description, images and stock, with product set.`,
+    `${name}: added as ${handle}. Set what it lacks, such as description and stock, with product set.`,
   changed: ({ name, handle, changes }: Product & { changes: FieldChange[] }) =>
     changes.length
       ? [`${name} (${handle}): changed.`, ...changes.map(changeLine)]

@@ -104,10 +104,12 @@ export const productOperations = [
     },
     verbs: {
       syntax: 'product add <name> <price>',
-      example: 'product add "Oasis Tote" 4200 --brand Maison --category "Bags > Totes"',
+      example:
+        'product add "Oasis Tote" 4200 --brand Maison --category "Bags > Totes" --pictures front.jpg,side.jpg',
       options: {
         '--brand': { field: 'brand', help: help.brand },
-        '--category': { field: 'category', help: help.category }
+        '--category': { field: 'category', help: help.category },
+        '--pictures': { field: 'images', help: help.pictures }
       },
       print: messages.added
     }

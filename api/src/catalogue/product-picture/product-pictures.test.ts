@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { sql } from '@sahra/server-kit/database/sql'
 import sharp from 'sharp'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import { newToken, systemOf } from '../../merchant/machine-api/testing/system'
@@ -100,6 +101,38 @@ test('C348 a dry run of an upload stores nothing', async () => {
   const { status, json } = await upload(await picture('#0a0'), '?dryRun=true')
   assert.equal(status, 201)
   assert.equal((await call(`POST /products/${bag}/pictures`, { picture: json.picture })).status, 400)
+})
+
+test('C394 a product comes with its brand, its category and its pictures at once, on both faces', async () => {
+  const files = await Promise.all(
+    ['#531', '#642'].map(async (colour, index) => {
+      const file = path.join(folder, `clutch-${index}.jpg`)
+      await writeFile(file, await picture(colour))
+      return file
+    })
+  )
+  const words = ['--brand', 'Maison', '--category', 'Bags > Clutches', '--pictures', files.join(',')]
+  const storedNow = async () => (await db.many(sql`select from picture`)).length
+  const stored = await storedNow()
+  await type('product', 'add', 'Noor Clutch', '900', ...words, '--dry-run')
+  assert.equal(await storedNow(), stored)
+  await type('product', 'add', 'Noor Clutch', '900', ...words)
+  assert.equal(await storedNow(), stored + 2)
+  const typed = (await call('GET /products/noor-clutch')).json
+  for (const address of typed.images) assert.equal((await app.inject(address)).statusCode, 200)
+
+  const { brand, category, images, price } = typed
+  const { status } = await call('POST /products', { name: 'Amal Clutch', brand, category, images, price })
+  assert.equal(status, 201)
+  const sent = (await call('GET /products/amal-clutch')).json
+  for (const { brand, category, images, price } of [typed, sent])
+    assert.deepEqual(
+      [brand, category, images.length, images, price],
+      ['Maison', ['Bags', 'Clutches'], 2, typed.images, typed.price]
+    )
+  const missing = type('product', 'add', 'Lost Clutch', '900', '--pictures', `${files[0]},nothing.jpg`)
+  await assert.rejects(missing, /nothing\.jpg/)
+  assert.equal((await call('GET /products/lost-clutch')).status, 404)
 })
 
 test('C348 the command line takes a file', async () => {

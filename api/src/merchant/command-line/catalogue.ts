@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/import-export/import.service'
 import { problemText } from '../../catalogue/import-export/import.text'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
-import type { PictureIntake } from '../../catalogue/picture/picture.service'
+import type { PictureIntake } from '../../catalogue/import-export/picture-intake'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { Command, CommandContext } from './command'
 import { importStocks } from './inventory'

@@ -58,7 +58,7 @@ await writeFile(
     'dune-hobo.jpg': await picture('#cba')
   })
 )
-for (const [index, name] of [...new Set(guide.match(/(?<= )[\w-]+\.jpg(?=[ \n])/g))].entries()) {
+for (const [index, name] of [...new Set(guide.match(/(?<=[ ,])[\w-]+\.jpg(?=[ ,\n])/g))].entries()) {
   const colour = `#76${index.toString(16)}`
   await writeFile(name, await (name === 'icon.jpg' ? picture(colour) : picture(colour, 2000, 875)))
 }

@@ -5,7 +5,7 @@ import { openPictureSource, PictureSourceError } from '../../catalogue/picture/p
 import { makePictures } from '../../catalogue/picture/make-pictures.service'
 import { openPictureStore } from '../../catalogue/picture/picture-store'
 import { listPictures } from '../../catalogue/picture/picture.queries'
-import { PictureIntake } from '../../catalogue/picture/picture.service'
+import { PictureIntake } from '../../catalogue/import-export/picture-intake'
 import { pictureTaker } from '../../catalogue/picture/take-picture.service'
 import { catalogueDescriptions as descriptions, catalogueMessages as messages } from './catalogue.text'
 import { CliError } from '@sahra/server-kit/cli/cli-error'

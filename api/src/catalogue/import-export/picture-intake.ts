@@ -1,11 +1,11 @@
 import type { RowProblem } from '../product-data/entry'
 import type { ProductInput, VariantInput } from '../product-data/catalogue-product'
 import type { ValidEntry } from '../product-data/validate'
-import { PictureError } from './check-picture'
-import { ownAddress } from './picture-name.rules'
-import { type PictureSource, PictureSourceError } from './picture-source'
-import { pictureProblems } from './picture.text'
-import type { TakePicture } from './take-picture.service'
+import { PictureError } from '../picture/check-picture'
+import { ownAddress } from '../picture/picture-name.rules'
+import { type PictureSource, PictureSourceError } from '../picture/picture-source'
+import { pictureProblems } from '../picture/picture.text'
+import type { TakePicture } from '../picture/take-picture.service'
 
 interface Refused {
   reason: string
