@@ -16,13 +16,13 @@ const FOLLOWED_POLL_MS = 60_000
 export const FAST_POLL_MS = 3000
 
 /**
- * Reads an endpoint, and again after each change and after `everyMs` while the page is visible. Without `everyMs` it is
- * something whose changes the registry tells of. Data stays while a later request fails.
+ * Reads an endpoint, and again after each change and after `everyMs`, which may depend on what was read, while the page is
+ * visible. Without `everyMs` it is something whose changes the registry tells of. Data stays while a later request fails.
  */
 export function usePolled<E extends Endpoint>(
   endpoint: E,
   params?: ParamsOf<E>,
-  everyMs?: number
+  everyMs?: number | ((data: ResponseOf<E>) => number | undefined)
 ): Polled<ResponseOf<E>> {
   const key = `${endpoint.path} ${JSON.stringify(params ?? null)}`
   const [state, setState] = useState<{ key: string; data?: ResponseOf<E>; error?: string }>({ key })
@@ -39,8 +39,10 @@ export function usePolled<E extends Endpoint>(
       clearTimeout(timer)
       if (document.hidden) return
       const own = ++started
+      let pauseMs = typeof everyMs === 'number' ? everyMs : undefined
       try {
         const data = await call(request.current.endpoint, { params: request.current.params })
+        if (typeof everyMs === 'function') pauseMs = everyMs(data)
         if (!ended) setState({ key, data })
       } catch (error) {
         const message = (error as Error).message
@@ -49,7 +51,7 @@ export function usePolled<E extends Endpoint>(
       }
       // Only the last of several that run at once continues.
       if (ended || own !== started) return
-      timer = setTimeout(() => void load(), everyMs ?? (isFollowing() ? FOLLOWED_POLL_MS : POLL_MS))
+      timer = setTimeout(() => void load(), pauseMs ?? (isFollowing() ? FOLLOWED_POLL_MS : POLL_MS))
     }
     const resume = (): void => void (document.hidden || load())
     void load()

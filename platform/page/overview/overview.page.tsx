@@ -16,6 +16,10 @@ import { sentenceOf } from './sentence'
 import { Waiting } from './waiting'
 import styles from './overview.module.css'
 
+/** What a canary has shown so far changes without an announcement. */
+const whileRunning = (canaries: readonly unknown[]): number | undefined =>
+  canaries.length > 0 ? FAST_POLL_MS : undefined
+
 /** Whether all is well, what is live and how it is doing, what is being tried, and what waits. */
 export function Overview() {
   const history = usePolled(api.history, { channel: 'production' })
@@ -23,7 +27,7 @@ export function Overview() {
   const health = usePolled(api.health, undefined, 30_000)
   const blocks = usePolled(api.blocks, undefined, 30_000)
   const previews = usePolled(api.previews)
-  const canaries = usePolled(api.canaries, undefined, FAST_POLL_MS)
+  const canaries = usePolled(api.canaries, undefined, whileRunning)
   const [query, setQuery] = useState('')
   const teams = new Map(composition.data?.releases.map(({ app, team }) => [app, team]))
   return (
