@@ -119,7 +119,14 @@ export function commonConfig({ app, folder, mode, language }, { target, refresh 
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               // `development` writes the folder of the repository beside every element; only React Refresh needs it.
-              transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+              transform: {
+                react: { runtime: 'automatic', development: refresh, refresh },
+                // A build holds only its side of `typeof window`: browsers load nothing that the server alone runs (C361).
+                optimizer: {
+                  simplify: false,
+                  globals: { envs: [], typeofs: { window: target === 'browser' ? 'object' : 'undefined' } }
+                }
+              },
               target: 'es2022'
             }
           }

@@ -65,7 +65,12 @@ test.describe('the HTML', { tag: '@desktop' }, () => {
       offers: {
         priceCurrency: 'AED',
         price: expect.any(Number),
-        availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/)
+        availability: expect.stringMatching(/^https:\/\/schema\.org\/(InStock|OutOfStock)$/),
+        shippingDetails: {
+          shippingRate: { value: expect.any(Number), currency: 'AED' },
+          shippingDestination: { addressCountry: 'AE' },
+          deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } }
+        }
       }
     })
     expect(entities.map(entity => entity['@type'])).toContain('BreadcrumbList')

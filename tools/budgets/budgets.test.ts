@@ -56,6 +56,11 @@ test(
   }
 )
 
+test('C361 the scripts of a product have no structured data', { skip: !isWhole }, async () => {
+  const { product } = await readPages(await readReleases(deployables()))
+  assert.doesNotMatch(product ?? 'schema.org', /schema\.org|ProductGroup/)
+})
+
 /** How a shopper may name the Emirates, on English pages too (`country.rules.ts`). */
 const typedCountry = /\(دولة \)\?ال\[إا\]مارات/g
 /** What other keyboards write as digits, a point and groups (`digits.rules.ts`). */

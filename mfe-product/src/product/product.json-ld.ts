@@ -1,20 +1,45 @@
+import type { Category } from '@sahra/shared/contract/category'
 import type { Variant } from '@sahra/shared/contract/product'
-import { paths } from '@sahra/shared/routing/paths'
-import { brandName, displayPrice, hasStock } from '@sahra/shared/rules/product.rules'
-import { brand as shop } from '@sahra/shared/shop/brand'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
+import { paths } from '@sahra/shared/routing/paths'
+import { brandName, hasStock } from '@sahra/shared/rules/product.rules'
+import { publicConfig } from '@sahra/shared/shop/config'
+import { $categories } from '@sahra/shared/stores/categories'
+import { $settings } from '@sahra/shared/stores/settings'
 import { valueOf } from '../buy-box/matching.rules'
-import { imagesOf, isPreLoved, type ProductWithVariants } from '../product-data/product.rules'
+import { englishName } from '../product-data/english-name'
+import { categoryName, categoryPathOf, imagesOf } from '../product-data/product.rules'
+import { type JsonLd, type OfferInput, offerOf, schema } from './offer.json-ld'
+import type { ProductData } from './product.service'
+import { productText } from './product.text'
 
-export type JsonLd = Record<string, unknown>
-
-export interface ProductJsonLdInput extends ProductWithVariants {
-  summary?: ReviewSummary
-  absoluteUrl: (path: string) => string
+export interface ProductJsonLdInput extends OfferInput {
+  summary?: ReviewSummary | undefined
 }
 
-const schema = 'https://schema.org'
-const RETURN_DAYS = 7
+/** Returns the structured data of the page: the product and its breadcrumb. `page`: its URL. */
+export function pageJsonLd(data: ProductData, page: URL): JsonLd[] {
+  const { product } = data
+  const [categories, settings] = [$categories.get(), $settings.get()]
+  const tree = categories.status === 'ready' ? categories.tree : []
+  const absoluteUrl = (path: string): string => new URL(path, publicConfig().publicUrl || page.origin).href
+  return [
+    productJsonLd({
+      ...data,
+      summary: data.reviews?.summary,
+      settings: settings.status === 'ready' ? settings.settings : undefined,
+      absoluteUrl
+    }),
+    breadcrumbJsonLd(
+      [
+        { name: productText.home, path: paths.home },
+        ...categoryPathOf(tree, product.subCategory ?? product.category).map(stepOf),
+        { name: product.name, path: paths.product(product._id, product.name) }
+      ],
+      absoluteUrl
+    )
+  ]
+}
 
 /** Returns schema.org/Product with its offer, or ProductGroup with a Product for each variant, as Google reads them. */
 export function productJsonLd(input: ProductJsonLdInput): JsonLd {
@@ -73,42 +98,6 @@ function variantOf(input: ProductJsonLdInput, url: string, variant: Variant): Js
   }
 }
 
-/** What only the first offer of a page says whole: the others name it. */
-function returnsOf({ variants, absoluteUrl }: ProductJsonLdInput, variant: Variant | undefined): JsonLd {
-  const id = `${absoluteUrl(paths.delivery)}#returns`
-  if (variant && variant !== variants[0]) return { '@id': id }
-  return {
-    '@type': 'MerchantReturnPolicy',
-    '@id': id,
-    applicableCountry: 'AE',
-    returnPolicyCategory: `${schema}/MerchantReturnFiniteReturnWindow`,
-    merchantReturnDays: RETURN_DAYS,
-    merchantReturnLink: absoluteUrl(paths.delivery)
-  }
-}
-
-function offerOf(
-  input: ProductJsonLdInput,
-  url: string,
-  inStock: boolean,
-  variant: Variant | undefined
-): JsonLd {
-  const { product } = input
-  const { effective, sale } = displayPrice(product, variant)
-  const isMadeToOrder = (variant ?? product).supply === 'made-to-order'
-  return {
-    '@type': 'Offer',
-    url,
-    priceCurrency: 'AED',
-    price: effective,
-    ...(sale !== undefined && product.saleEndsAt && { priceValidUntil: product.saleEndsAt }),
-    availability: `${schema}/${inStock ? (isMadeToOrder ? 'MadeToOrder' : 'InStock') : 'OutOfStock'}`,
-    itemCondition: `${schema}/${isPreLoved(product.tags) ? 'UsedCondition' : 'NewCondition'}`,
-    seller: { '@type': 'Organization', name: shop.name },
-    hasMerchantReturnPolicy: returnsOf(input, variant)
-  }
-}
-
 /** The house's own codes, or the id. */
 function codesOf({ product }: ProductJsonLdInput, variant: Variant | undefined): JsonLd {
   const id = variant?._id ?? product._id
@@ -126,3 +115,24 @@ function ratingOf({ product, summary }: ProductJsonLdInput): JsonLd {
   const reviewCount = summary?.reviewCount ?? product.reviewCount ?? 0
   return reviewCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } } : {}
 }
+
+interface Step {
+  name: string
+  path: string
+}
+
+const stepOf = (category: Category): Step => ({
+  name: categoryName(category),
+  path: paths.categoryDeep(category._id, englishName(category))
+})
+
+const breadcrumbJsonLd = (steps: readonly Step[], absoluteUrl: (path: string) => string): JsonLd => ({
+  '@context': schema,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(path)
+  }))
+})

@@ -1,9 +1,7 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
-import { publicConfig } from '@sahra/shared/shop/config'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { recentlyViewed } from '@sahra/shared/browser/recent-list'
 import { useLocation } from '@sahra/shared/routing/router'
-import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { latePart } from '@sahra/shared/ui/late-part'
@@ -18,9 +16,9 @@ import '../related/related.module.css'
 import '../reviews/reviews.module.css'
 import './service-promises.module.css'
 import { ProductNotFound } from './product-not-found'
+import { pageJsonLd } from './product.json-ld'
 import { headOf } from './product.meta'
 import styles from './product.module.css'
-import { categoryPathOf } from '../product-data/product.rules'
 import { loadProduct, type ProductData } from './product.service'
 import { productText } from './product.text'
 import { CategoryBreadcrumb } from './category-breadcrumb'
@@ -40,17 +38,14 @@ export const loader: PageLoader<ProductData> = ({ params, signal }) => {
   return loadProduct(params.id ?? '', signal)
 }
 
-export const meta: PageMeta<ProductData> = ({ data, url }) => {
-  if (!data) return { title: productText.pendingTitle }
-  const categories = $categories.get()
-  const tree = categories.status === 'ready' ? categories.tree : []
-  return headOf({
-    ...data,
-    summary: data.reviews?.summary,
-    categoryPath: categoryPathOf(tree, data.product.subCategory ?? data.product.category),
-    absoluteUrl: path => new URL(path, publicConfig().publicUrl || url.origin).href
-  })
-}
+export const meta: PageMeta<ProductData> = ({ data, url }) =>
+  data
+    ? {
+        ...headOf(data.product),
+        // Crawlers read it in the HTML: browsers do not load what makes it (C361).
+        ...(typeof window === 'undefined' && { jsonLd: pageJsonLd(data, url) })
+      }
+    : { title: productText.pendingTitle }
 
 export function Component({ data }: PageProps<ProductData>) {
   return (

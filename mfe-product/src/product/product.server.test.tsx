@@ -57,7 +57,7 @@ test('renders without a window and without inline styles', async () => {
   expect(html).not.toContain(' style="')
 })
 
-test('SX-019 metadata while loading and after', async () => {
+test('SX-019 C361 metadata while loading and after', async () => {
   fakeHttp(routes)
   expect(page.meta({ url, params: {}, data: undefined })).toEqual({ title: 'Product' })
   const head = page.meta({ url, params: {}, data: await load() })

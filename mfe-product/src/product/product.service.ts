@@ -17,8 +17,10 @@ export interface ProductData extends ProductWithVariants {
 const OPTIONAL_DATA_TIMEOUT_MS = 500
 
 /** Loads the page's data. Throws when the product cannot be loaded; everything else is optional (C91). */
-export async function loadProduct(id: string, signal: AbortSignal): Promise<ProductData> {
-  if (typeof window !== 'undefined') return findProductWithVariants(id, signal)
+export const loadProduct = (id: string, signal: AbortSignal): Promise<ProductData> =>
+  typeof window === 'undefined' ? loadWholePage(id, signal) : findProductWithVariants(id, signal)
+
+async function loadWholePage(id: string, signal: AbortSignal): Promise<ProductData> {
   const optionalSignal = AbortSignal.timeout(OPTIONAL_DATA_TIMEOUT_MS)
   const pendingReviews = findReviews(id, { signal: optionalSignal }).catch(() => undefined)
   const data = await findProductWithVariants(id, signal)

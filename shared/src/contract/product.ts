@@ -30,6 +30,8 @@ export const supplies = ['uncounted', 'made-to-order'] as const
 export type Supply = (typeof supplies)[number]
 const supply = {
   supply: z.enum(supplies).optional(),
+  /** After how many weeks it ships: '4' or '3-4'. */
+  leadWeeks: z.string().optional(),
   /** What shoppers read of it, in the language of the request: 'Made to order: ships in 3 to 4 weeks'. */
   supplyNote: z.string().optional()
 }

@@ -36,6 +36,7 @@ export type PageMeta<Data> = (page: PageLocation & { data: Data | undefined }) =
   image?: string
   /** Open Graph type; defaults to 'website'. */
   type?: 'product'
+  /** Structured data. A page that has none in the browser leaves it to the HTML of the server (C361). */
   jsonLd?: readonly Record<string, unknown>[]
 }
 

@@ -2,7 +2,7 @@ import type { ShopDetails } from '@sahra/shared/contract/settings'
 import { http } from '@sahra/shared/http/http'
 import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
-import { $shop } from '@sahra/shared/stores/settings'
+import { $shop, $writableSettings } from '@sahra/shared/stores/settings'
 import { readBrands } from '../brands/brands.rules'
 import { readCategories } from '../categories/categories.rules'
 import { showShop } from '../settings/settings.service'
@@ -38,6 +38,7 @@ async function fetchStores(): Promise<void> {
   ])
   $writableCategories.set({ status: 'ready', tree: readCategories(categories) })
   $writableBrands.set({ status: 'ready', brands: readBrands(brands) })
+  $writableSettings.set({ status: 'ready', settings, loadedAt: Date.now() })
   showShop(settings.shop)
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from '@sahra/shared/http/api-error'
 import { formatPrice } from '@sahra/shared/format/format'
 import { http } from '@sahra/shared/http/http'
 import { notFound, Await, type PageModule } from '@sahra/shared/page/page'
-import { $shop } from '@sahra/shared/stores/settings'
+import { $settings, $shop } from '@sahra/shared/stores/settings'
 import { showShop } from '../settings/settings.service'
 import { dune } from '../testing/shop-data'
 import { hydrateStores, type PublicStores } from './public-stores.service'
@@ -55,6 +55,11 @@ test('a page is rendered with its data', async () => {
   const page = await render('http://shop.test/known')
   expect(page).toMatchObject({ status: 200, markup: expect.stringContaining('<h1>A bag</h1>') })
   expect(JSON.parse(page.data)).toMatchObject({ route: 'mfe-thing /:id', result: { value: 'A bag' } })
+})
+
+test('C361 structured data of the server can name the settings', async () => {
+  await render('http://shop.test/known')
+  expect($settings.get()).toMatchObject({ status: 'ready', settings: { shop: dune } })
 })
 
 test('C236 the header of a page says Login before its scripts', async () => {

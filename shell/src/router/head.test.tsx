@@ -2,7 +2,9 @@ import { configure } from '@sahra/shared/shop/config'
 import { resolvedData, type PageModule } from '@sahra/shared/page/page'
 import { $categories, $writableCategories } from '@sahra/shared/stores/categories'
 import { act, render, waitFor } from '@testing-library/react'
+import { renderHead } from '../rendering/serialize'
 import { useHead } from './head'
+import { headOf } from './head-tags'
 
 const page: PageModule = {
   Component: () => null,
@@ -12,10 +14,13 @@ const url = new URL('http://shop.test/c/1')
 const data = resolvedData(undefined)
 const params = {}
 
-function Page() {
-  useHead({ module: page, data, url, params }, false)
+function Page({ module = page }: { module?: PageModule }) {
+  useHead({ module, data, url, params }, false)
   return null
 }
+
+const structuredData = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent)
 
 test('rewrites a title that contains a category name when the categories have loaded', async () => {
   configure({ apiUrl: '', shopPhone: '', publicUrl: '' })
@@ -27,6 +32,33 @@ test('rewrites a title that contains a category name when the categories have lo
   unmount()
   act(() => $writableCategories.set({ status: 'loading' }))
   expect(document.title).toBe('Bags | Sahra')
+})
+
+test('C361 structured data that the server has written stays on its page, and no longer', async () => {
+  configure({ apiUrl: '', shopPhone: '', publicUrl: '' })
+  const onServer = { ...page, meta: () => ({ title: 'Bag', jsonLd: [{ '@type': 'Product' }] }) }
+  document.head.innerHTML = renderHead(
+    headOf(onServer, { url, params }, undefined, { publicUrl: '', noindex: false })
+  )
+  const inBrowser: PageModule = { ...page, meta: () => ({ title: 'Bag in the browser' }) }
+  const { unmount } = render(<Page module={inBrowser} />)
+  await waitFor(() => expect(document.title).toBe('Bag in the browser | Sahra'))
+  expect(structuredData()).toEqual(['{"@type":"Product"}'])
+  expect(document.querySelectorAll('meta[name=description]')).toHaveLength(1)
+  unmount()
+  expect(structuredData()).toEqual([])
+})
+
+test('structured data of a page that only the browser renders is that of its latest data', async () => {
+  configure({ apiUrl: '', shopPhone: '', publicUrl: '' })
+  $writableCategories.set({ status: 'loading' })
+  const meta = () => ({ title: 'List', jsonLd: [{ name: $categories.get().status }] })
+  const { unmount } = render(<Page module={{ ...page, meta }} />)
+  await waitFor(() => expect(structuredData()).toEqual(['{"name":"loading"}']))
+  act(() => $writableCategories.set({ status: 'ready', tree: [] }))
+  expect(structuredData()).toEqual(['{"name":"ready"}'])
+  unmount()
+  expect(structuredData()).toEqual([])
 })
 
 test('C111 corrects a wrong name in the address, keeps query, hash and state, and loads nothing', async () => {

@@ -14,19 +14,18 @@ const load = async (): Promise<Late> => (late = await import(/* webpackChunkName
 /** Writes the head of a page and announces its title. */
 export function useHead({ module, data, url, params }: HeadedPage, noindex: boolean): void {
   useEffect(() => {
-    const page = { module, data, url, params }
-    if (late) return late.watchHead(page, noindex)
-    let stop = (): void => undefined
     let isOver = false
-    const cancel = onIdle(() => {
-      load().then(({ watchHead }) => {
-        if (!isOver) stop = watchHead(page, noindex)
-      }, console.warn)
-    }, IDLE_TIMEOUT_MS)
+    let stop: (() => void) | undefined
+    const watch = ({ watchHead }: Late): void => {
+      if (!isOver) stop = watchHead({ module, data, url, params }, noindex)
+    }
+    const cancel = late ? watch(late) : onIdle(() => void load().then(watch, console.warn), IDLE_TIMEOUT_MS)
     return () => {
-      cancel()
+      cancel?.()
       isOver = true
-      stop()
+      stop?.()
+      // Of this page: the next one has other structured data, or leaves it to the server (C361).
+      for (const script of document.head.querySelectorAll('script[data-head]')) script.remove()
     }
   }, [module, data, url, params, noindex])
 }

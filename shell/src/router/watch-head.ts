@@ -42,11 +42,15 @@ export function watchHead({ module, data, url, params }: HeadedPage, noindex: bo
 /** Without the router, which would load the page again. */
 const correctAddress = (path: string): void => history.replaceState(history.state, '', path + location.hash)
 
-/** Replaces the tags of the previous page, or of the server; `data-head` marks them. */
+/**
+ * Replaces the tags of the previous page, or of the server; `data-head` marks them. Structured data that the page leaves to
+ * the server stays (C361).
+ */
 export function writeHead({ title, tags }: Head): void {
   document.title = title
   const elements = tags.map(createElement)
-  for (const previous of document.head.querySelectorAll('[data-head]')) previous.remove()
+  const replaced = tags.some(({ tag }) => tag === 'script') ? '[data-head]' : '[data-head]:not(script)'
+  for (const previous of document.head.querySelectorAll(replaced)) previous.remove()
   document.head.append(...elements)
 }
 

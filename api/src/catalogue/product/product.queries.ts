@@ -18,7 +18,8 @@ const productFields = sql`
   'pricing', json_build_object('basePrice', aed(p.price), 'salePrice', aed(p.sale_price),
     'discount', round((1 - p.sale_price::numeric / nullif(p.price, 0)) * 100)),
   'appliedOffer', case when p.offer_name is not null then json_build_object('name', p.offer_name) end,
-  'defaultStock', v.stock, 'supply', v.supply, 'supplyNote', ${supplyNote(sql`v`)}, 'createdAt', iso(p.created_at)`
+  'defaultStock', v.stock, 'supply', v.supply, 'leadWeeks', v.lead_weeks, 'supplyNote', ${supplyNote(sql`v`)},
+  'createdAt', iso(p.created_at)`
 
 /** SQL: the product `p` of brand `b` in the shape of the contract (S3). */
 export const productJson = sql`json_strip_nulls(json_build_object(${productFields}))`
@@ -54,7 +55,7 @@ export const variantsOfProduct = sql`
     select
       coalesce(json_agg(case when variant.supply is null and variant.options = '[]' then json_build_object(${variantFields})
           else json_strip_nulls(json_build_object(${variantFields}, 'options', nullif(variant.options, '[]'),
-            'supply', variant.supply, 'supplyNote', ${supplyNote(sql`variant`)})) end
+            'supply', variant.supply, 'leadWeeks', variant.lead_weeks, 'supplyNote', ${supplyNote(sql`variant`)})) end
         order by variant.position, variant.id)
         filter (where variant.active and variant.deleted_at is null), '[]') as variants,
       case when count(*) = 0 then p.sellable

@@ -30,10 +30,10 @@ test('C358 a variant that is made to order can be bought, in its own words', asy
   const { product, variants } = productDetailResponse.parse(await get(`/api/products/${productId}`))
   assert.equal(product.defaultStock, 99)
   assert.deepEqual(
-    variants.map(({ stock, supply, supplyNote }) => [stock, supply, supplyNote]),
+    variants.map(({ stock, supply, leadWeeks, supplyNote }) => [stock, supply, leadWeeks, supplyNote]),
     [
-      [99, 'made-to-order', NOTE],
-      [0, undefined, undefined]
+      [99, 'made-to-order', '3-4', NOTE],
+      [0, undefined, undefined, undefined]
     ]
   )
   const arabic = productDetailResponse.parse(await get(`/api/products/${productId}?lang=ar`))
