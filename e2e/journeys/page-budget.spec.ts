@@ -15,6 +15,47 @@ const pages: [string, (request: APIRequestContext) => Promise<string>][] = [
   ['product', async request => `/product/${(await firstProducts(request))[0]!._id}`]
 ]
 
+/** One pixel: of another shape than every place. */
+const square = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+  'base64'
+)
+const pictures = /\/media\//
+
+test('C324 C401 HTML has the size of each place, and no picture moves anything when it arrives', async ({
+  page,
+  request
+}) => {
+  await observeLayoutShift(page)
+  const screens = await Promise.all(pages.map(([, addressOf]) => addressOf(request)))
+  for (const address of [...screens, '/brand/aurel', '/journal'].map(localPath)) {
+    const images = (await (await request.get(address)).text()).match(/<img [^>]*>/g) ?? []
+    expect(images.length, address).toBeGreaterThan(1)
+    for (const size of [/ width="\d+"/, / height="\d+"/])
+      expect(
+        images.filter(image => !size.test(image)),
+        address
+      ).toEqual([])
+    let arrive = () => {}
+    const hydrated = new Promise<void>(resolve => (arrive = resolve))
+    await page.route(pictures, async route => {
+      await hydrated
+      await route.fulfill({ body: square, contentType: 'image/png' })
+    })
+    const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
+    // The pictures hold the end of loading.
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+    await sessionCheck
+    const before = await layoutShiftOf(page)
+    arrive()
+    await page.waitForLoadState('networkidle')
+    expect((await layoutShiftOf(page)) - before, address).toBe(0)
+    await page.unroute(pictures)
+  }
+})
+
 for (const [name, addressOf] of pages) {
   test(`SX-018 ${name}: at most 200 KiB of script and a layout shift of 0.1`, async ({ page, request }) => {
     await observeLayoutShift(page)
