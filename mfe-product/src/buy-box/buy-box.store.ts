@@ -67,6 +67,14 @@ export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
 /** Returns the chosen variant, if any, with what to show of it: stock, price and how it is supplied. */
 export function detailsOf({ data: { product, variants } }: BuyBoxStore, { choice }: Selection) {
   const variant = chosenVariant(variants, choice)
-  const { supplyNote } = variant ?? product
-  return { variant, stock: stockOf(product, variant), supplyNote, price: displayPrice(product, variant) }
+  const buyable = variants.filter(({ stock }) => stock > 0)
+  const supplied = variant ? [variant] : variants.length ? buyable : [product]
+  // Before a choice: what holds of all that can be bought.
+  const [supplyNote, ...others] = new Set(supplied.map(({ supplyNote }) => supplyNote))
+  return {
+    variant,
+    stock: stockOf(product, variant),
+    supplyNote: others.length ? undefined : supplyNote,
+    price: displayPrice(product, variant)
+  }
 }

@@ -83,3 +83,14 @@ test('C358 a variant that no stock limits says how it is supplied in place of In
   expect(screen.queryByText('In stock')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeEnabled()
 })
+
+test('C358 before a choice a product says how all that can be bought of it is supplied', async () => {
+  const note = 'Made to order: ships in 4 weeks'
+  const variants = threeVariants.map(variant =>
+    variant._id === 'blueS' ? { ...variant, stock: 0 } : { ...variant, stock: 99, supplyNote: note }
+  )
+  renderProduct({ variants })
+  await ready()
+  expect(screen.getByText(note)).toBeInTheDocument()
+  expect(screen.queryByText('In stock')).not.toBeInTheDocument()
+})

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@sahra/shared/contract/product'
 import { status, type Routes } from '@sahra/shared/testing/fake-http'
 import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
-import { bag, threeVariants } from '../testing/product-page'
+import { bag, threeVariants, variant } from '../testing/product-page'
 
 const FIND = 'GET /api/products/:id'
 const shown = (
@@ -27,6 +27,24 @@ export default {
   'right to left': { ...shown({}), dir: 'rtl' },
   'without options': shown({}, []),
   'last one': shown({ defaultStock: 1 }, []),
+  'made to order': shown(
+    { name: 'Signet ring' },
+    [
+      ['Rose gold', 'No'],
+      ['Rose gold', 'Yes'],
+      ['Silver', 'No']
+    ].map(([metal = '', engraving = '']) =>
+      variant(`${metal} ${engraving}`, undefined, '52', {
+        options: [
+          { name: 'Metal', value: metal },
+          { name: 'Engraving', value: engraving }
+        ],
+        stock: 99,
+        supply: 'made-to-order',
+        supplyNote: 'Made to order: ships in 3 to 4 weeks'
+      })
+    )
+  ),
   'sold out': shown({ defaultStock: 0 }, []),
   reduced: shown(
     {},
