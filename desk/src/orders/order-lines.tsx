@@ -12,7 +12,7 @@ export function OrderLines({ lines }: { lines: Item[] }) {
         <Stack component="li" key={index} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           <Box
             component="img"
-            src={String(line['image'] ?? '')}
+            src={(line['image'] as string | null | undefined) ?? undefined}
             alt=""
             sx={{ width: 56, height: 56, objectFit: 'cover', bgcolor: 'background.default' }}
           />

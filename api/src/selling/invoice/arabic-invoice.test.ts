@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import PDFDocument from 'pdfkit'
-import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
 import type { Order } from '@sahra/shared/contract/order'
-import { sql } from '@sahra/server-kit/database/sql'
-import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 import { drawCreditNote } from './credit-note'
 import { TABULAR } from './document-page'
 import { drawInvoice } from './invoice'
-import type { DrawRequest } from './invoice-worker'
-import { createInvoice } from './invoice.service'
-import { deliverOrder, shipOrder } from '../order-management/status.service'
-import { place, tracking } from '../order/testing/place-orders'
-
-const { app, db, deps } = await openTestApi()
 
 const order: Order = {
   _id: '665f1c0a9b3e4d0012ab34cd',
@@ -160,31 +151,4 @@ test('C164 bad input: long and hostile names in Arabic stay on their page', asyn
   const products = Array.from({ length: 20 }, () => ({ ...order.products[0], title })) as Order['products']
   const pdf = (await drawInvoice({ ...order, products }, invoice)).toString('latin1')
   assert.ok((pdf.match(/\/Type \/Page\b/g)?.length ?? 0) <= 4)
-})
-
-test('C164 the options on an invoice have the words of the language of the order', async () => {
-  const amal = await shopper(app)
-  const { productId, variantId } = await addProduct(db, { variants: [{ color: 'Black', size: 'M' }] })
-  await db.run(sql`insert into translation (kind, id, field, language, words)
-    values ('colour', 'Black', 'name', 'ar', 'أسود') on conflict do nothing`)
-  const drawnOrders: Order[] = []
-  const pool = {
-    draw: async (request: DrawRequest) => {
-      drawnOrders.push(request.order)
-      return Buffer.alloc(0)
-    }
-  }
-  for (const headers of [{ [LANGUAGE_HEADER]: 'ar' }, {}]) {
-    const { _id: id } = (await place(amal, [{ productId, variantId, quantity: 1 }], {}, headers)).json
-    await shipOrder(deps, id, tracking)
-    await deliverOrder(deps, id)
-    const owner = await db.first<{ id: string }>(
-      sql`select shopper_id as id from shop_order where id = ${id}`
-    )
-    await createInvoice(deps, pool, owner?.id ?? '', id)
-  }
-  assert.deepEqual(
-    drawnOrders.map(({ products }) => products[0]?.color),
-    ['أسود', 'Black']
-  )
 })
