@@ -1,4 +1,5 @@
 import type { Database } from '@sahra/server-kit/database/database'
+import { sql } from '@sahra/server-kit/database/sql'
 import { nestedDatabase } from './nested-database'
 
 /** Thrown to roll the transaction back. */
@@ -10,6 +11,8 @@ class DryRunRollback extends Error {}
  */
 export async function dryRun(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
   const transaction = db.transaction(async tx => {
+    // It also has what else runs outside of transactions, such as decoding a picture, which takes a minute at most.
+    await tx.run(sql`set local idle_in_transaction_session_timeout = '2min'`)
     await work(nestedDatabase(db, tx))
     throw new DryRunRollback()
   })
