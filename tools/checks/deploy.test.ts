@@ -120,6 +120,11 @@ test('Compose migrates before the servers start, which wait for each other until
     assert.ok(services[name]?.healthcheck, name)
 })
 
+test('C134 api and gateway of Compose have the languages of the shop', () => {
+  for (const name of ['api', 'gateway'])
+    assert.equal(services[name]?.environment?.['LANGUAGES'], '${LANGUAGES:-en}', name)
+})
+
 test('C323 the api of Compose writes the pictures, and the registry the releases, that the gateway reads', () => {
   for (const [writer, volume, setting] of [
     ['api', 'media', 'MEDIA_DIR'],
