@@ -3,6 +3,7 @@ import { $writableCategories } from '@sahra/shared/stores/categories'
 import { $writableShop } from '@sahra/shared/stores/settings'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
+import { organizationSchema } from '@sahra/shared/testing/structured-data'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component as JournalRow } from '../journal/journal-row.widget'
@@ -164,10 +165,11 @@ test('SH-083 missing categories are not rendered', () => {
   expect(screen.queryByText(/finish the look/)).not.toBeInTheDocument()
 })
 
-test('SX-019 has structured data of the shop and its search', () => {
+test('SX-019 C357 has structured data of the shop and its search', () => {
   const url = new URL('https://shop.test/')
   const { title, jsonLd } = home.meta({ url, params: {}, data: undefined })
   expect(title).toContain('Sahra')
+  expect(organizationSchema.parse(jsonLd?.[0]).sameAs).not.toEqual([])
   expect(jsonLd).toEqual([
     expect.objectContaining({ '@type': 'Organization', url: 'https://shop.test/' }),
     expect.objectContaining({

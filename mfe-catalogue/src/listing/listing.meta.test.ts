@@ -1,4 +1,5 @@
 import { $writableCategories } from '@sahra/shared/stores/categories'
+import { breadcrumbSchema, itemListSchema } from '@sahra/shared/testing/structured-data'
 import { item } from '../testing/catalogue'
 import { setStores } from '../testing/listing'
 import { listingMeta } from './listing.meta'
@@ -68,6 +69,15 @@ test('a page after the last one leads to no other', () => {
   const meta = metaOf('/products?page=9', { shown: [] })
   expect(meta).toMatchObject({ status: 404, robots: 'noindex' })
   expect(meta.prev ?? meta.next).toBeUndefined()
+})
+
+test('C357 a listing has the breadcrumb and the list that Google reads', () => {
+  const [breadcrumb, list] = metaOf('/c/bags?deep=1', { categoryId: 'bags' }).jsonLd!
+  expect(breadcrumbSchema.parse(breadcrumb).itemListElement.map(({ name }) => name)).toEqual([
+    'All Products',
+    'Bags'
+  ])
+  expect(itemListSchema.parse(list).itemListElement).toHaveLength(24)
 })
 
 test('the products of a page are a list whose positions count the pages before it', () => {

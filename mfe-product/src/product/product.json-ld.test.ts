@@ -1,5 +1,6 @@
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { $writableSettings } from '@sahra/shared/stores/settings'
+import { breadcrumbSchema } from '@sahra/shared/testing/structured-data'
 import { describedBag as bag } from '../testing/described-bag'
 import { deliveries, describedVariant, describedVariants, jsonLdOf } from '../testing/described-product'
 import { groupSchema, productSchema } from '../testing/merchant-listing'
@@ -39,29 +40,32 @@ test('C357 a product with variants is a group with an offer for each, which says
   expect(hasVariant[1]!.offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
-test('C387 further options are properties of each variant, in the words of the page', () => {
-  const ring = (id: string, material: string, label: string) =>
-    describedVariant({
-      _id: id,
-      options: [
-        { name: 'Material', value: material, label: { name: 'الخامة', value: label } },
-        { name: 'Engraving', value: 'None' }
-      ]
-    })
-  const { hasVariant, variesBy } = groupSchema.parse(
-    jsonLdOf({}, [ring('r1', 'Gold', 'ذهب'), ring('r2', 'Silver', 'فضة')])
-  )
-  expect(variesBy).toEqual(['https://schema.org/material'])
-  expect(hasVariant.map(({ material, additionalProperty = [] }) => [material, additionalProperty])).toEqual(
-    ['ذهب', 'فضة'].map(value => [
-      value,
-      [
-        { '@type': 'PropertyValue', name: 'الخامة', value },
-        { '@type': 'PropertyValue', name: 'Engraving', value: 'None' }
-      ]
-    ])
-  )
-})
+test.each(['Material', 'Metal'])(
+  'C387 the option %s and further ones are properties of a variant, in the words of the page',
+  name => {
+    const ring = (id: string, material: string, label: string) =>
+      describedVariant({
+        _id: id,
+        options: [
+          { name, value: material, label: { name: 'الخامة', value: label } },
+          { name: 'Engraving', value: 'None' }
+        ]
+      })
+    const { hasVariant, variesBy } = groupSchema.parse(
+      jsonLdOf({}, [ring('r1', 'Gold', 'ذهب'), ring('r2', 'Silver', 'فضة')])
+    )
+    expect(variesBy).toEqual(['https://schema.org/material'])
+    expect(hasVariant.map(({ material, additionalProperty = [] }) => [material, additionalProperty])).toEqual(
+      ['ذهب', 'فضة'].map(value => [
+        value,
+        [
+          { '@type': 'PropertyValue', name: 'الخامة', value },
+          { '@type': 'PropertyValue', name: 'Engraving', value: 'None' }
+        ]
+      ])
+    )
+  }
+)
 
 test('SX-019 a page has its product, by the settings of the shop, and the breadcrumb of its categories', () => {
   const bags = { _id: 'c1', label: 'Bags' }
@@ -70,8 +74,7 @@ test('SX-019 a page has its product, by the settings of the shop, and the breadc
   const data = { product: { ...bag, category: 'c1' }, variants: [], variantsFailed: false }
   const [thing, breadcrumb] = pageJsonLd(data, new URL('https://shop.test/product/p1'))
   expect(productSchema.parse(thing).offers.shippingDetails?.shippingRate.value).toBe(0)
-  expect(breadcrumb).toMatchObject({
-    '@type': 'BreadcrumbList',
+  expect(breadcrumbSchema.parse(breadcrumb)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://shop.test/' },
       { position: 2, name: 'Women', item: 'https://shop.test/c/c0/women?deep=1' },

@@ -67,18 +67,27 @@ export function productJsonLd(input: ProductJsonLdInput): JsonLd {
     '@type': 'ProductGroup',
     ...about,
     productGroupID: product._id,
-    variesBy: ['Color', 'Size', 'Material', 'Pattern']
-      .filter(option => new Set(variants.map(variant => valueOf(variant, option))).size > 1)
-      .map(option => `${schema}/${option.toLowerCase()}`),
+    variesBy: Object.entries(properties)
+      .filter(([, options]) => options.some(option => isVaried(variants, option)))
+      .map(([property]) => `${schema}/${property}`),
     hasVariant: variants.map(variant => variantOf(input, url, variant))
   }
 }
+
+/** Of schema.org, with the options that they stand for; a metal is a material, as in feeds (C392). */
+const properties = { color: ['Color'], size: ['Size'], material: ['Material', 'Metal'], pattern: ['Pattern'] }
+
+const isVaried = (variants: readonly Variant[], option: string): boolean =>
+  new Set(variants.map(variant => valueOf(variant, option))).size > 1
 
 function variantOf(input: ProductJsonLdInput, url: string, variant: Variant): JsonLd {
   const { Color, Size } = variant.optionLabels ?? variant.optionValues
   const [image] = variant.images
   const further = variant.options ?? []
   const shown = further.map(({ name, value, label }) => ({ name, value, ...label }))
+  const valueIn = (options: readonly string[]) =>
+    shown[further.findIndex(({ name }) => options.includes(name))]?.value
+  const [material, pattern] = [valueIn(properties.material), valueIn(properties.pattern)]
   return {
     '@type': 'Product',
     name: [input.product.name, Color, Size, ...shown.map(({ value }) => value)].filter(Boolean).join(', '),
@@ -86,11 +95,8 @@ function variantOf(input: ProductJsonLdInput, url: string, variant: Variant): Js
     ...(image && { image: input.absoluteUrl(image) }),
     ...(Color && { color: Color }),
     ...(Size && { size: Size }),
-    ...Object.fromEntries(
-      further.flatMap(({ name }, index) =>
-        name === 'Material' || name === 'Pattern' ? [[name.toLowerCase(), shown[index]?.value]] : []
-      )
-    ),
+    ...(material && { material }),
+    ...(pattern && { pattern }),
     ...(further.length > 0 && {
       additionalProperty: shown.map(option => ({ '@type': 'PropertyValue', ...option }))
     }),

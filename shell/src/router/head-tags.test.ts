@@ -42,6 +42,10 @@ test('SX-019 a page is shared with its picture and type, else with the mark of t
   expect(find(product, 'twitter:card')?.content).toBe('summary_large_image')
 })
 
+test('C357 a page says in which language of the Emirates it is', () => {
+  expect(find(headOf(page({ title: 'x' }), at, undefined, options), 'og:locale')?.content).toBe('en_AE')
+})
+
 test('SX-019 a page of a list names the pages before and after it', () => {
   const head = headOf(
     page({ title: 'x', prev: '/products', next: '/products?page=3' }),
