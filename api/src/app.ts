@@ -10,6 +10,7 @@ import { accountsFeature } from './people/sign-in/accounts.routes'
 import { addressFeature } from './people/address/address.routes'
 import { cartFeature } from './selling/cart/cart.routes'
 import { notifyFeature } from './people/stock-notice/notify.routes'
+import { passkeyFeature } from './people/passkey/passkey.routes'
 import { profileFeature } from './people/profile/profile.routes'
 import { wishlistLinkFeature } from './people/wishlist/wishlist-link.routes'
 import { wishlistFeature } from './people/wishlist/wishlist.routes'
@@ -75,6 +76,7 @@ export const features: Feature[] = [
   feedFeature,
   sitemapFeature,
   accountsFeature,
+  passkeyFeature,
   profileFeature,
   securityFeature(readPurchases),
   addressFeature,

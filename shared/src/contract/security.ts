@@ -3,6 +3,7 @@ import { password, user } from './account'
 import { address } from './address'
 import { cartLine } from './cart'
 import { order } from './order'
+import { ownPasskey } from './passkey'
 import { id } from './response'
 import { wishlistItem } from './wishlist'
 
@@ -53,6 +54,7 @@ export const personalDataResponse = z.object({
       confirmedAt: z.string().nullable()
     })
   ),
-  sessions: z.array(deviceSession)
+  sessions: z.array(deviceSession),
+  passkeys: z.array(ownPasskey)
 })
 export type PersonalData = z.infer<typeof personalDataResponse>

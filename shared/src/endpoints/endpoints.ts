@@ -4,6 +4,7 @@ import { catalogueEndpoints } from './catalogue'
 import type { Endpoint } from './endpoint'
 import { newsletterEndpoints } from './newsletter'
 import { orderEndpoints } from './order'
+import { passkeyEndpoints } from './passkey'
 import { securityEndpoints } from './security'
 import { serviceEndpoints } from './service'
 import type { ErrorCode } from '../contract/response'
@@ -14,6 +15,7 @@ export type { Endpoint, Method } from './endpoint'
 export const endpoints = {
   ...catalogueEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...securityEndpoints,
   ...cartEndpoints,
   ...orderEndpoints,

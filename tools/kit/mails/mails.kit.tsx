@@ -25,6 +25,8 @@ const mails: Record<MailKind, string> = {
   reset: 'code for a password',
   signIn: 'code to sign in',
   password: 'password changed',
+  passkeyAdded: 'passkey added',
+  passkeyRemoved: 'passkey removed',
   passwordVoid: 'password to be chosen',
   email: 'e-mail changed',
   newEmail: 'code for a new e-mail',

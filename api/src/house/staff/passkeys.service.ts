@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordChanges } from '../audit-log/history.queries'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Person } from '../../server/feature'
-import type { RegisteredAttempt, SignedAttempt } from '../../server/passkey/passkey.schema'
+import type { RegisteredAttempt, SignedAttempt } from '@sahra/shared/contract/passkey'
 import {
   beginRegistration,
   beginSignIn,

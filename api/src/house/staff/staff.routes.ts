@@ -7,7 +7,7 @@ import {
   registeredAttempt,
   type SignedAttempt,
   signedAttempt
-} from '../../server/passkey/passkey.schema'
+} from '@sahra/shared/contract/passkey'
 import { staffSignInOfAddress } from '../../server/rate-limit/limits.rules'
 import { hitAddressLimit, refundAddressHit } from '../../server/rate-limit/rate-limit.service'
 import {

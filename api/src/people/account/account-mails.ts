@@ -35,6 +35,13 @@ export function passwordMail(reader: Reader, { keepsOne = false } = {}): MailCon
   return write(reader, subject, changed(reader.shopName, keepsOne), ifNotYou)
 }
 
+/** After a change of the passkeys. */
+export function passkeyMail(reader: Reader, change: 'added' | 'removed'): MailContent {
+  const { ifNotYou, ...changes } = texts[reader.language].passkey
+  const { subject, changed } = changes[change]
+  return write(reader, subject, changed(reader.shopName), ifNotYou)
+}
+
 /** After the first proof of an address: the password and the sessions before it were not its owner's for sure (C395). */
 export function passwordVoidMail(reader: Reader): MailContent {
   const { subject, body } = texts[reader.language].passwordVoid

@@ -15,13 +15,26 @@ export const accountsMailText = {
   password: {
     subject: 'Your password was changed',
     changed: (shop: string, keepsOne: boolean) =>
-      `The password of your ${isolateRtl(shop)} account has just been changed, and every ${keepsOne ? 'other ' : ''}device was signed out.`,
+      `The password of your ${isolateRtl(shop)} account has just been changed, and ${keepsOne ? 'every other device was signed out' : 'every device was signed out and every passkey removed'}.`,
     ifNotYou: 'If this was not you, reset your password at once and contact us.'
+  },
+  passkey: {
+    added: {
+      subject: 'A passkey was added to your account',
+      changed: (shop: string) => `Your ${isolateRtl(shop)} account can now be opened with a further passkey.`
+    },
+    removed: {
+      subject: 'A passkey was removed from your account',
+      changed: (shop: string) =>
+        `A passkey of your ${isolateRtl(shop)} account was removed. It does not sign in any more.`
+    },
+    ifNotYou:
+      'If this was not you, reset your password at once: that removes every passkey and signs out every device.'
   },
   passwordVoid: {
     subject: 'Choose a password for your account',
     body: (shop: string) => [
-      `You have signed in to ${isolateRtl(shop)} with a code, which confirms this address. The password of the account was chosen before that on another device, so it does not work any more, and every other device was signed out.`,
+      `You have signed in to ${isolateRtl(shop)} with a code, which confirms this address. The password of the account was chosen before that on another device, so it does not work any more; every other device was signed out and every passkey removed.`,
       'You can sign in with a code at any time, or choose a new password with "Forgot Your Password" on the login page.'
     ]
   },
@@ -55,7 +68,7 @@ export const accountsMailText = {
     subject: 'The e-mail of your account was restored',
     body: (shop: string) => [
       `Your ${isolateRtl(shop)} account uses this address again, and every device was signed out.`,
-      'The old password no longer works. Choose a new one with "Forgot Your Password" on the login page.'
+      'The old password and passkeys no longer work. Choose a new one with "Forgot Your Password" on the login page.'
     ]
   },
   signInWarning: {

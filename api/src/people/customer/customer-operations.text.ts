@@ -48,6 +48,7 @@ const limitWords = ({ pieces, amount }: Limit) => `at most ${pieces} pieces and 
 const erasedNames = {
   addresses: 'addresses',
   sessions: 'signed-in devices',
+  passkeys: 'passkeys',
   codes: 'one-time codes',
   earlierEmails: 'earlier e-mail addresses',
   cartLines: 'lines of the cart',

@@ -13,6 +13,7 @@ import type { Language } from '../../server/language/language.rules'
 import { findLetterhead } from '../../house/mail/letterhead.service'
 import { limitsOfReset } from '../../server/rate-limit/limits.rules'
 import { resetLimit } from '../../server/rate-limit/rate-limit.queries'
+import { deletePasskeys } from '../passkey/shopper-passkey.queries'
 import { deleteSessions } from '../session/session.queries'
 import { newToken, sessionIdOf } from '../session/token'
 import { deleteEmailChange } from './email-change.queries'
@@ -35,7 +36,7 @@ export async function createEmailUndo(
 }
 
 /**
- * Restores the replaced address, ends every session, lifts the limits of a reset and replaces the password with a random
+ * Restores the replaced address, ends every session and passkey, lifts the limits of a reset and replaces the password with a random
  * one: the person who changed the address knew the old one. Both addresses get a mail. Throws BAD_INPUT for a link that is unknown, used or older than 72 hours.
  */
 export async function undoEmailChange(deps: Deps, token: string, language: Language): Promise<void> {
@@ -48,6 +49,7 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
     const restored = await restoreEmail(tx, tokenHash, passwordHash)
     if (!before || !restored) throw new ApiError('INVALID_LINK', invalidLink)
     await deleteSessions(tx, shopperId)
+    await deletePasskeys(tx, shopperId)
     await deleteCodes(tx, shopperId)
     await deleteEmailChange(tx, shopperId)
     for (const limit of limitsOfReset) await resetLimit(tx, limit, `reset|${emailKey(restored.email)}`)

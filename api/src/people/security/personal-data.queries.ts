@@ -51,6 +51,7 @@ export const findOpenPurchase = async (tx: Executor, shopperId: string): Promise
 /** How much was erased with an account, by what it was. */
 export interface ErasedData {
   sessions: number
+  passkeys: number
   codes: number
   /** And the address that waits for its code. */
   earlierEmails: number
@@ -86,6 +87,7 @@ export async function eraseAccount(
       or order_id in (select id from shop_order where shopper_id = ${shopperId}))`)
   const erased = {
     sessions: await remove(sql`session`),
+    passkeys: await remove(sql`shopper_passkey`),
     codes: await remove(sql`one_time_code`),
     earlierEmails: (await remove(sql`email_undo`)) + (await remove(sql`email_change`)),
     addresses: await remove(sql`address`),

@@ -9,6 +9,7 @@ import { showUser } from '../profile/show-user.service'
 import { exportsOfAccount } from '../../server/rate-limit/limits.rules'
 import { hitLimit } from '../../server/rate-limit/rate-limit.service'
 import { signInFirst } from '../../server/http/access.text'
+import { listPasskeys } from '../passkey/own-passkeys.service'
 import { listWishlist } from '../wishlist/wishlist.queries'
 import { closeAccountOf } from './close-account.service'
 import { assertUnchanged, confirmPassword } from '../account/current-password'
@@ -48,7 +49,8 @@ export async function exportPersonalData(
     wishlist: await listWishlist(db, id),
     notices: await listNoticesOf(db, id),
     newsletters: await listNewslettersOf(db, id),
-    sessions: await listDevices(deps, shopper)
+    sessions: await listDevices(deps, shopper),
+    passkeys: await listPasskeys(db, id)
   }
 }
 

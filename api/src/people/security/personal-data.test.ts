@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { personalDataResponse } from '@sahra/shared/contract/security'
 import { sql } from '@sahra/server-kit/database/sql'
 import { addProduct, browser, lastMail, openTestApi, password, shopper } from '../../testing/test-api'
+import { passkeyDevice } from '../passkey/testing/passkey-device'
 import { cancelOrder, deliverOrder, shipOrder } from '../../selling/order-management/status.service'
 
 const { app, db, deps } = await openTestApi()
@@ -133,4 +134,18 @@ test('AC-048 the address of a closed account can register again and sees nothing
   assert.equal(signUp.status, 200)
   assert.deepEqual((await again.get('/api/order')).json, [])
   assert.equal((await again.get(`/api/order/${amal.orderId}`)).status, 404)
+})
+
+test('AC-047 AC-048 C396 the file of the data names passkeys, without keys; closing deletes them', async () => {
+  const amal = await shopper(app)
+  const device = passkeyDevice()
+  assert.equal((await device.add(amal, { name: 'My phone' })).status, 200)
+  const { json } = await amal.get('/api/user/export')
+  const [passkey] = personalDataResponse.parse(json).passkeys
+  assert.equal(passkey?.name, 'My phone')
+  assert.ok(!JSON.stringify(json).includes(device.authenticator.id))
+  assert.equal((await close(amal)).status, 200)
+  assert.equal((await device.signIn(browser(app))).status, 401)
+  const left = await db.many(sql`select from shopper_passkey where credential = ${device.authenticator.id}`)
+  assert.equal(left.length, 0)
 })

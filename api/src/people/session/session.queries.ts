@@ -29,6 +29,11 @@ export const findSession = (db: Database, id: string, { idleS, absoluteS }: Sess
     )
   )
 
+/** Returns whether the session began within the last `seconds`. */
+export const isRecentSession = async (db: Executor, id: string, seconds: number): Promise<boolean> =>
+  (await db.run(sql`
+    select from session where id = ${id} and created_at > now() - make_interval(secs => ${seconds})`)) > 0
+
 export const touchSession = (db: Executor, id: string) =>
   db.run(sql`update session set seen_at = now() where id = ${id}`)
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { blockCustomer } from '../customer/customer.service'
+import { passkeyDevice } from '../passkey/testing/passkey-device'
 import {
   browser,
   type Browser,
@@ -81,6 +82,16 @@ test('C395 the first proof of an address ends what a stranger has set: password,
   assert.equal((await stranger.post('/api/auth/login', login)).status, 401)
   const mail = await lastMail(db, stranger.email, 'security')
   assert.equal(mail?.subject, 'Choose a password for your account')
+})
+
+test('C395 C396 the first proof of an address ends the passkey that a stranger has added', async () => {
+  const stranger = await shopper(app, 'Squatter')
+  const device = passkeyDevice()
+  await device.add(stranger)
+  const owner = browser(app)
+  const otp = await askToSignIn(stranger.email)
+  assert.equal((await signInWith(owner, stranger.email, otp)).status, 200)
+  assert.equal((await device.signIn(browser(app))).json.reason, 'PASSKEY_UNKNOWN')
 })
 
 test('C395 on the device that has chosen the password, the code confirms the address and ends nothing', async () => {

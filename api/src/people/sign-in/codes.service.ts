@@ -10,6 +10,7 @@ import { hitAddressLimit } from '../../server/rate-limit/rate-limit.service'
 import { confirmEmailChange, endTakenChange } from '../email-change/confirm-email.service'
 import { deleteEmailChange, findEmailChange } from '../email-change/email-change.queries'
 import { isEmailOfOthers, voidEmailUndos } from '../email-change/email-undo.queries'
+import { deletePasskeys } from '../passkey/shopper-passkey.queries'
 import { deleteSessions } from '../session/session.queries'
 import { findShopName } from '../../house/settings/shop.queries'
 import { startSession } from '../session/session.service'
@@ -118,7 +119,7 @@ export async function verifyEmail(deps: Deps, request: FastifyRequest, shopper: 
 }
 
 /**
- * Sets a new password, signs the account out everywhere and ends every change and undo of its e-mail (C225, C260). Returns a
+ * Sets a new password, signs the account out everywhere and ends every passkey, change and undo of its e-mail (C225, C260). Returns a
  * function that sets the cookie of the device: it has read the mail.
  */
 export async function resetPassword(
@@ -143,6 +144,7 @@ export async function resetPassword(
       throw new ApiError('WRONG_CODE', wrongCode)
     await setPassword(tx, shopperId, passwordHash)
     await deleteSessions(tx, shopperId)
+    await deletePasskeys(tx, shopperId)
     await deleteCodes(tx, shopperId)
     await deleteEmailChange(tx, shopperId)
     await voidEmailUndos(tx, shopperId)

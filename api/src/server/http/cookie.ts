@@ -28,5 +28,17 @@ export const setDeviceCookie = (reply: FastifyReply, config: Config, value: stri
 export const deviceCookie = (request: FastifyRequest, config: Config): string =>
   request.cookies[named(config, 'device')] ?? ''
 
+/** Of the browser that begins to sign in with a passkey. As long as an attempt. */
+const PASSKEY_MAX_AGE_S = 5 * 60
+
+export const setPasskeyCookie = (reply: FastifyReply, config: Config, value: string) =>
+  reply.setCookie(named(config, 'passkey'), value, {
+    ...attributes(config),
+    ...{ sameSite: 'strict', maxAge: PASSKEY_MAX_AGE_S }
+  })
+
+export const passkeyCookie = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[named(config, 'passkey')]
+
 export const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

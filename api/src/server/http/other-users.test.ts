@@ -79,6 +79,7 @@ const tables = [
   sql`select * from wishlist_item order by id`,
   sql`select * from notify_subscription order by id`,
   sql`select id, shopper_id from session order by id`,
+  sql`select * from shopper_passkey order by id`,
   sql`select * from mail order by id`
 ]
 const snapshot = () => Promise.all(tables.map(table => db.many(table)))

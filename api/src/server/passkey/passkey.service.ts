@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { insertAttempt, takeAttempt } from './passkey.queries'
-import type { RegisteredAttempt, SignedAttempt } from './passkey.schema'
+import type { RegisteredAttempt, SignedAttempt } from '@sahra/shared/contract/passkey'
 
 /** Who passkeys are for: `id` is the host of the pages that may use them, `origin` their one origin. */
 export interface RelyingParty {

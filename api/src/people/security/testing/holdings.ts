@@ -1,4 +1,5 @@
 import { browser, type Browser, password } from '../../../testing/test-api'
+import { passkeyDevice } from '../../passkey/testing/passkey-device'
 import {
   askForNext,
   confirmNext,
@@ -74,6 +75,11 @@ export const holdings: Record<string, Holding> = {
     const token = scene.undoToken
     return async () =>
       outcome((await browser(scene.app).post('/api/auth/restore-email', { token })).status === 200)
+  },
+  'a passkey': async ({ app, me }) => {
+    const device = passkeyDevice()
+    await device.add(me)
+    return async () => outcome((await device.signIn(browser(app))).status === 200)
   },
   'a confirmed e-mail': async scene => async () => {
     const { json } = await (await signedIn(scene)).get('/api/user/data')

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { password } from './account'
+import { id } from './response'
 
 const base64url = z
   .string()
@@ -34,3 +36,23 @@ export const registeredAttempt = z.object({
   })
 })
 export type RegisteredAttempt = z.output<typeof registeredAttempt>
+
+/** `options`: for `navigator.credentials.create` or `get`, as JSON. */
+export const attemptResponse = z.object({ success: z.literal(true), attempt, options: z.unknown() })
+
+/** The current password is needed more than 15 minutes after the sign-in (C397). */
+export const passkeyOptionsRequest = z.object({ currentPassword: password.optional() })
+/** `name`: as its owner calls it. */
+export const registeredPasskey = registeredAttempt.extend({ name: z.string().trim().max(60).optional() })
+
+export const ownPasskey = z.object({
+  _id: id,
+  name: z.string().nullable(),
+  /** That made it: 'Chrome on Windows'; null when the browser is unknown. */
+  device: z.string().nullable(),
+  createdAt: z.string(),
+  /** Null until it signs in. */
+  lastUsed: z.string().nullable()
+})
+export type OwnPasskey = z.infer<typeof ownPasskey>
+export const passkeysResponse = z.object({ success: z.literal(true), passkeys: z.array(ownPasskey) })
