@@ -1,4 +1,5 @@
 import { errorText, localPath, t } from '../support/language'
+import { addAuthenticator } from '../support/authenticator'
 import { codeFor, sentMails } from '../support/mail'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { defaultPassword, newShopper, postJson, signIn, wrongPassword } from '../support/shopper'
@@ -62,7 +63,7 @@ test('C113 AC-042 AC-043 AC-046 a changed e-mail is undone by the link in the ma
   await expect(page).toHaveURL(localPath('/'))
 })
 
-test('C113 AC-043 AC-044 AC-045 AC-047 AC-048 devices, password, data and closing of the account', async ({
+test('C113 AC-043 AC-044 AC-045 AC-047 AC-048 AC-061 AC-062 devices, passkeys, password, data and closing of the account', async ({
   page,
   browser
 }) => {
@@ -84,6 +85,27 @@ test('C113 AC-043 AC-044 AC-045 AC-047 AC-048 devices, password, data and closin
   await other.goto(localPath('/profile'))
   await expect(other).toHaveURL(/\/login$/)
   await other.context().close()
+
+  const authenticator = await addAuthenticator(page)
+  await main.getByLabel(t('Name of the passkey')).fill('2026')
+  await main.getByRole('button', { name: t('Add a passkey') }).click()
+  await expect(page.getByText(t('The passkey is added.'))).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: '2026' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: t('Add a passkey') }).click()
+  await expect(page.getByText(t('This device has a passkey of your account already.'))).toBeVisible()
+
+  // The autofill of the e-mail field, which this authenticator confirms; then the button beside it.
+  await page.context().clearCookies()
+  await page.goto(localPath('/login'))
+  await expect(page).toHaveURL(localPath('/'))
+  await page.context().clearCookies()
+  await authenticator.confirm(false)
+  await openHydrated(page, localPath('/login'))
+  await main.getByRole('button', { name: t('Sign in with a passkey') }).click()
+  await authenticator.confirm(true)
+  await expect(page).toHaveURL(localPath('/'))
+  await openHydrated(page, localPath('/profile/security'))
 
   await main.getByLabel(t('Current password'), { exact: true }).fill(defaultPassword)
   await main.getByLabel(t('New password'), { exact: true }).fill(email)

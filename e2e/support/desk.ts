@@ -1,22 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runAdmin } from './admin'
+import { addAuthenticator } from './authenticator'
 import { expect } from './test'
-
-/** An authenticator that confirms each request, as a device does with a finger or a face. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true
-    }
-  })
-}
 
 /** Where the desk of the shop under test is. */
 export const deskOf = (shop: string | undefined): string => (shop ?? '').replace('//', '//desk.')

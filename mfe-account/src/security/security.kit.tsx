@@ -9,10 +9,19 @@ const device = (number: number, name: string | null): DeviceSession => ({
   current: number === 1
 })
 const sessions = [device(1, 'Chrome on Windows'), device(2, 'Safari on iPhone'), device(3, null)]
+const passkeys = [
+  {
+    _id: 'a'.repeat(24),
+    name: 'My phone',
+    device: null,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    lastUsed: null
+  }
+]
 const security = (response: object | (() => unknown)): PageState => ({
   at: '/profile/security',
   signedIn: true,
-  routes: { 'GET /api/user/sessions': response }
+  routes: { 'GET /api/user/sessions': response, 'GET /api/user/passkeys': { success: true, passkeys } }
 })
 const three = security({ success: true, sessions })
 

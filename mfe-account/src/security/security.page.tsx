@@ -6,6 +6,7 @@ import { Section } from '@sahra/shared/ui/section'
 import { useState } from 'react'
 import { CloseAccount } from './close-account'
 import { DeviceList } from './device-list'
+import { PasskeyList } from './passkey-list'
 import { PasswordForm } from './password-form'
 import { createDevicesService, exportUrl } from './security.service'
 import { securityText as text } from './security.text'
@@ -17,7 +18,7 @@ export const meta: PageMeta<undefined> = () => ({
   robots: 'noindex'
 })
 
-/** Password, devices, data and closing of the account (AC-043 – AC-048). */
+/** Password, passkeys, devices, data and closing of the account (AC-043 – AC-048, AC-061). */
 export function Component() {
   const [devices] = useState(createDevicesService)
   return (
@@ -26,6 +27,7 @@ export function Component() {
       <AccountNav current="security">
         <div className={styles.parts}>
           <PasswordForm onChanged={() => void devices.reload()} />
+          <PasskeyList />
           <DeviceList service={devices} />
           <Section title={text.data.title} className={styles.text}>
             <p>{text.data.lead}</p>

@@ -4,7 +4,7 @@ import { isolate } from '@sahra/shared/language/arabic.ar'
 
 export const securityText: Translated<typeof source> = {
   title: 'الأمان',
-  description: 'كلمة المرور وأجهزتك وبياناتك.',
+  description: 'كلمة المرور ومفاتيح المرور وأجهزتك وبياناتك.',
   loading: 'جارٍ تحميل أجهزتك…',
   failed: 'حدث خطأ. يُرجى إعادة المحاولة.',
   password: {
@@ -13,6 +13,24 @@ export const securityText: Translated<typeof source> = {
     hint: '8 أحرف على الأقل. يُسجَّل الخروج من بقية الأجهزة.',
     submit: 'تغيير كلمة المرور',
     changed: 'تم تغيير كلمة المرور.'
+  },
+  passkeys: {
+    title: 'مفاتيح المرور',
+    lead: 'تسجيل الدخول ببصمة الإصبع أو الوجه أو رمز قفل الجهاز، دون كلمة مرور.',
+    unsupported: 'لا يدعم هذا المتصفح مفاتيح المرور.',
+    loading: 'جارٍ تحميل مفاتيح المرور…',
+    unnamed: 'مفتاح مرور',
+    name: 'اسم مفتاح المرور',
+    optional: '(اختياري)',
+    add: 'إضافة مفتاح مرور',
+    added: 'تمت إضافة مفتاح المرور.',
+    dismissed: 'لم يُضَف مفتاح مرور.',
+    known: 'لحسابك مفتاح مرور على هذا الجهاز من قبل.',
+    addedOn: time => `تاريخ الإضافة: ${time}`,
+    unused: 'لم يُستخدم بعد',
+    remove: 'إزالة',
+    removeOf: (name, added) => `إزالة ${isolate(name)}، ${added}`,
+    removed: 'تمت إزالة مفتاح المرور.'
   },
   devices: {
     title: 'الأجهزة',
@@ -29,7 +47,7 @@ export const securityText: Translated<typeof source> = {
   },
   data: {
     title: 'بياناتك',
-    lead: 'ملف يضم كل ما نخزّنه عنك: الملف الشخصي والعناوين والطلبات والتقييمات وقائمة الأمنيات والسلة وطلبات الإعلام والأجهزة.',
+    lead: 'ملف يضم كل ما نخزّنه عنك: الملف الشخصي والعناوين والطلبات والتقييمات وقائمة الأمنيات والسلة وطلبات الإعلام والأجهزة ومفاتيح المرور.',
     download: 'تنزيل بياناتك'
   },
   close: {

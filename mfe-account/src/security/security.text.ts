@@ -1,6 +1,6 @@
 export const securityText = {
   title: 'Security',
-  description: 'Your password, your devices and your data.',
+  description: 'Your password, your passkeys, your devices and your data.',
   loading: 'Loading your devices…',
   failed: 'An error occurred. Please try again.',
   password: {
@@ -9,6 +9,24 @@ export const securityText = {
     hint: 'At least 8 characters. Every other device is signed out.',
     submit: 'Change password',
     changed: 'Your password has been changed.'
+  },
+  passkeys: {
+    title: 'Passkeys',
+    lead: 'Sign in with your fingerprint, your face or the PIN of your device, without a password.',
+    unsupported: 'This browser has no passkeys.',
+    loading: 'Loading your passkeys…',
+    unnamed: 'Passkey',
+    name: 'Name of the passkey',
+    optional: '(optional)',
+    add: 'Add a passkey',
+    added: 'The passkey is added.',
+    dismissed: 'No passkey was added.',
+    known: 'This device has a passkey of your account already.',
+    addedOn: (time: string) => `Added ${time}`,
+    unused: 'Not used yet',
+    remove: 'Remove',
+    removeOf: (name: string, added: string) => `Remove ${name}, ${added}`,
+    removed: 'The passkey is removed.'
   },
   devices: {
     title: 'Devices',
@@ -26,7 +44,7 @@ export const securityText = {
   },
   data: {
     title: 'Your data',
-    lead: 'A file with everything stored about you: profile, addresses, orders, reviews, wishlist, cart, notices and devices.',
+    lead: 'A file with everything stored about you: profile, addresses, orders, reviews, wishlist, cart, notices, devices and passkeys.',
     download: 'Download your data'
   },
   close: {

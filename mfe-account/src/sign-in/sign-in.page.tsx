@@ -12,6 +12,7 @@ import { requestCode } from '../account/request-code.service'
 import { useSubmit } from '../account/submit'
 import { useReturnLocation } from '../account/return-location'
 import { CodeStep } from './code-step'
+import { PasskeyButton } from './passkey-button'
 import { signIn } from './sign-in.service'
 import { signInText as text } from './sign-in.text'
 import styles from '../account/auth-layout.module.css'
@@ -50,7 +51,7 @@ export function Component() {
   return (
     <AuthLayout title={text.title} lead={text.lead}>
       <Form {...form}>
-        <Field label={text.email} name="email" kind="email" autoComplete="username" required />
+        <Field label={text.email} name="email" kind="email" autoComplete="username webauthn" required />
         <PasswordField
           label={text.password}
           name="password"
@@ -64,6 +65,7 @@ export function Component() {
         <Button type="submit" name="by" value="code" variant="ghost" block busy={busy}>
           {text.byCode}
         </Button>
+        <PasskeyButton />
       </Form>
       <p className={styles.other}>
         {text.newHere}{' '}

@@ -34,7 +34,8 @@ export async function signInWithCode(email: string, otp: string): Promise<boolea
   return true
 }
 
-const loadSession = (): Promise<void> =>
+/** Loads the session that a sign-in has started. */
+export const loadSession = (): Promise<void> =>
   loadStartedSession({ needsCookies: signInText.needsCookies, failed: signInText.unexpected })
 
 /** Repeats a sign-in with the proof of work that strangers' guesses have made necessary (C266). */

@@ -8,6 +8,7 @@ export const signInText = {
   submit: 'Login',
   or: 'or',
   byCode: 'E-mail me a code',
+  byPasskey: 'Sign in with a passkey',
   codeSentTo: 'Enter the 6-digit code we sent to',
   code: '6-digit code',
   digit: (position: number) => `Digit ${position} of 6`,

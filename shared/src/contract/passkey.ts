@@ -9,7 +9,7 @@ const base64url = z
 const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') }
 const attempt = z.string().max(100)
 /** The library reads none of them, and requires the field. */
-const clientExtensionResults = z.object({}).default({})
+const clientExtensionResults: z.ZodType<object, object | undefined> = z.object({}).default({})
 
 /** What a browser sends after `navigator.credentials.get`, as JSON. */
 export const signedAttempt = z.object({

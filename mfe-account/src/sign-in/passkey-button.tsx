@@ -1,0 +1,34 @@
+import { toast } from '@sahra/shared/bus/toast'
+import { Button } from '@sahra/shared/ui/button'
+import { useEffect, useRef, useState } from 'react'
+import { hasPasskeys } from '../account/passkey.rules'
+import type { PasskeySignIn } from './passkey.service'
+import { signInText as text } from './sign-in.text'
+
+/** Signs in with a passkey; its script loads after the page (C396). Nothing where the browser has none. */
+export function PasskeyButton() {
+  const passkeys = useRef<Promise<PasskeySignIn>>(undefined)
+  const [busy, setBusy] = useState(false)
+  const [isOffered] = useState(hasPasskeys)
+  useEffect(() => {
+    if (!isOffered) return undefined
+    const started = import('./passkey.service').then(({ startPasskeySignIn }) => startPasskeySignIn())
+    passkeys.current = started
+    return () => void started.then(({ stop }) => stop()).catch(() => undefined)
+  }, [isOffered])
+  if (!isOffered) return null
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await (await passkeys.current)?.ask()
+    } catch {
+      toast('error', text.unexpected)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="ghost" block busy={busy} onClick={() => void ask()}>
+      {text.byPasskey}
+    </Button>
+  )
+}
