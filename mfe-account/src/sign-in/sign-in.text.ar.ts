@@ -9,7 +9,7 @@ export const signInText: Translated<typeof source> = {
   forgot: 'نسيت كلمة المرور',
   submit: 'تسجيل الدخول',
   or: 'أو',
-  byPasskey: 'تسجيل الدخول بمفتاح مرور',
+  byPasskey: 'الدخول بمفتاح مرور',
   byCode: 'إرسال رمز إلى بريدي الإلكتروني',
   codeSentTo: 'يُرجى إدخال الرمز المكوَّن من 6 أرقام الذي أرسلناه إلى',
   code: 'رمز من 6 أرقام',
