@@ -21,8 +21,13 @@ const checkCredentials = (fields: Fields): FormErrors => ({
 export const checkSignIn = checkCredentials
 export const checkNewPassword = ({ password }: Fields): FormErrors =>
   password ? {} : { password: passwordText.newRequired }
-export const checkSignUp = (fields: Fields): FormErrors => ({
+/** Checks a sign-up with a passkey. */
+export const checkOwner = (fields: Fields): FormErrors => ({
   ...(isBlank(fields['name'] ?? '') ? { name: text.name } : {}),
+  ...checkEmail(fields)
+})
+export const checkSignUp = (fields: Fields): FormErrors => ({
+  ...checkOwner(fields),
   ...checkCredentials(fields)
 })
 

@@ -1,4 +1,3 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { toast } from '@sahra/shared/bus/toast'
 import { isErrorResponse, messageOf } from '@sahra/shared/http/api-error'
 import { http } from '@sahra/shared/http/http'
@@ -65,12 +64,11 @@ export function createPasskeysService(): PasskeysService {
 
 /** Has the browser make a passkey, and stores it; returns all. */
 async function make(name: string, currentPassword: string) {
-  const { startRegistration } = await import('@simplewebauthn/browser')
-  const { attempt, options } = await http.post('/api/user/passkeys/options', {
+  const { makePasskey } = await import('../account/make-passkey')
+  const begun = await http.post('/api/user/passkeys/options', {
     body: currentPassword ? { currentPassword } : {}
   })
-  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
-  const response = await startRegistration({ optionsJSON })
+  const { attempt, response } = await makePasskey(begun)
   const { passkeys } = await http.post('/api/user/passkeys', { body: { attempt, response, name } })
   return passkeys
 }

@@ -6,10 +6,11 @@ import { Form } from '@sahra/shared/ui/form'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { AuthLayout } from '../account/auth-layout'
 import { PasswordField } from '../account/password-field'
-import { checkSignUp } from '../account/field-errors'
+import { checkOwner, checkSignUp } from '../account/field-errors'
+import { hasPasskeys } from '../account/passkey.rules'
 import { useSubmit } from '../account/submit'
 import { useReturnLocation } from '../account/return-location'
-import { signUp } from './sign-up.service'
+import { signUp, signUpWithPasskey } from './sign-up.service'
 import { signUpText as text } from './sign-up.text'
 import styles from '../account/auth-layout.module.css'
 
@@ -22,8 +23,9 @@ export const meta: PageMeta<undefined> = () => ({
 export function Component() {
   const { locationState } = useReturnLocation()
   const { busy, form } = useSubmit(
-    ({ name = '', email = '', password = '' }) => signUp(name, email, password),
-    checkSignUp,
+    ({ name = '', email = '', password = '', by }) =>
+      by === 'passkey' ? signUpWithPasskey(name, email) : signUp(name, email, password),
+    fields => (fields['by'] === 'passkey' ? checkOwner(fields) : checkSignUp(fields)),
     'sign-up'
   )
   return (
@@ -40,6 +42,14 @@ export function Component() {
         <Button type="submit" block busy={busy}>
           {text.submit}
         </Button>
+        {hasPasskeys() && (
+          <>
+            <p className={styles.or}>{text.or}</p>
+            <Button type="submit" name="by" value="passkey" variant="ghost" block busy={busy}>
+              {text.byPasskey}
+            </Button>
+          </>
+        )}
       </Form>
       <p className={styles.other}>
         {text.haveAccount}{' '}

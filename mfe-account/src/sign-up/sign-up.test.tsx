@@ -3,6 +3,7 @@ import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fakeAuthenticator } from '../testing/fake-authenticator'
 import { layla, fakeShell } from '../testing/fake-shell'
 import * as page from './sign-up.page'
 
@@ -85,4 +86,66 @@ test('C235 says that cookies are needed when the browser has not stored the sess
     'Your account has been created, but your browser does not keep the cookie that signs you in. Allow cookies for this site, then log in.'
   await waitFor(() => expect(shell.toasts).toMatchObject([{ kind: 'error', text }]))
   expect(path()).toBe('/signup')
+})
+
+describe('with a passkey', () => {
+  let authenticator: ReturnType<typeof fakeAuthenticator> | undefined
+  afterEach(() => {
+    authenticator?.remove()
+    authenticator = undefined
+  })
+  const options = { challenge: 'Y2hhbA', user: { id: 'dXNlcg' }, rp: {}, pubKeyCredParams: [] }
+  const begun = { success: true, attempt: 'a', options }
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Use a passkey instead' }))
+  async function enterOwner() {
+    await userEvent.type(screen.getByLabelText('Name'), 'Noor')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'noor@sahra.example')
+  }
+
+  test('AC-063 C398 creates the account without a password and returns to the previous page', async () => {
+    authenticator = fakeAuthenticator()
+    const calls = fakeHttp({
+      'POST /api/auth/register-passkey/options': begun,
+      'POST /api/auth/register-passkey': { success: true, message: '' }
+    })
+    const { path } = show({ from: '/cart' })
+    await press()
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid', 'true')
+    expect(calls).toEqual([])
+    await enterOwner()
+    await press()
+    await waitFor(() => expect(path()).toBe('/cart'))
+    const owner = { name: 'Noor', email: 'noor@sahra.example' }
+    expect(calls.map(({ body }) => body)).toMatchObject([
+      owner,
+      { ...owner, attempt: 'a', userHandle: 'dXNlcg', response: { type: 'public-key' } }
+    ])
+  })
+
+  test('AC-063 a closed dialog and a taken address say so and keep the input', async () => {
+    authenticator = fakeAuthenticator({ dialog: 'NotAllowedError' })
+    fakeHttp({ 'POST /api/auth/register-passkey/options': begun })
+    const { unmount } = show()
+    await enterOwner()
+    await press()
+    await waitFor(() =>
+      expect(shell.toasts).toEqual([{ kind: 'info', text: 'No passkey was made, and no account.' }])
+    )
+    unmount()
+    fakeHttp({
+      'POST /api/auth/register-passkey/options': () =>
+        status(409, { success: false, code: 'ALREADY_THERE', message: 'Taken.' })
+    })
+    const { path } = show()
+    await press()
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Taken.'))
+    expect(screen.getByLabelText('E-mail')).toHaveValue('noor@sahra.example')
+    expect(path()).toBe('/signup')
+  })
+
+  test('AC-063 a browser without passkeys shows no button', () => {
+    show()
+    expect(screen.queryByRole('button', { name: 'Use a passkey instead' })).toBeNull()
+  })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { password } from './account'
+import { password, registerRequest } from './account'
 import { id } from './response'
 
 const base64url = z
@@ -39,6 +39,13 @@ export type RegisteredAttempt = z.output<typeof registeredAttempt>
 
 /** `options`: for `navigator.credentials.create` or `get`, as JSON. */
 export const attemptResponse = z.object({ success: z.literal(true), attempt, options: z.unknown() })
+
+export const passkeySignUpRequest = registerRequest.omit({ password: true })
+/** `userHandle`: the id in the `user` of the options. */
+export const passkeySignUp = passkeySignUpRequest.extend({
+  ...registeredAttempt.shape,
+  userHandle: base64url
+})
 
 /** The current password is needed more than 15 minutes after the sign-in (C397). */
 export const passkeyOptionsRequest = z.object({ currentPassword: password.optional() })

@@ -1,6 +1,8 @@
 import {
   attemptResponse,
   passkeyOptionsRequest,
+  passkeySignUp,
+  passkeySignUpRequest,
   passkeysResponse,
   registeredPasskey,
   signedAttempt
@@ -21,6 +23,21 @@ export const passkeyEndpoints = {
     request: signedAttempt,
     response: successResponse,
     errors: ['NO_SESSION', 'BLOCKED']
+  },
+  'POST /api/auth/register-passkey/options': {
+    summary:
+      'Begins to make the passkey of a new account; the attempt is bound to a cookie and lasts five minutes',
+    session: 'none',
+    request: passkeySignUpRequest,
+    response: attemptResponse,
+    errors: ['ALREADY_THERE']
+  },
+  'POST /api/auth/register-passkey': {
+    summary: 'Creates an account with the passkey that was made, and signs in',
+    session: 'none',
+    request: passkeySignUp,
+    response: successResponse,
+    errors: ['ALREADY_THERE']
   },
   'GET /api/user/passkeys': {
     summary: 'Lists the passkeys of the account',

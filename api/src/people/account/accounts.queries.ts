@@ -1,6 +1,5 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { emailKey } from '@sahra/shared/typed/email.rules'
-import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
 import { emailKeys } from './email-keys'
 
@@ -11,6 +10,8 @@ export interface Account {
   passwordHash: string
   verified: boolean
 }
+
+export type NewAccount = Omit<Account, 'verified'>
 
 const account = sql`id, name, email, password_hash as "passwordHash", verified_at is not null as verified`
 
@@ -34,18 +35,15 @@ export const lockAccount = (tx: Executor, id: string) =>
 export const keepAccountOpen = async (tx: Executor, id: string): Promise<boolean> =>
   (await tx.run(sql`select from shopper where id = ${id} and closed_at is null for key share`)) > 0
 
-/** Returns the new id; undefined if the e-mail has an account already. */
-export async function addAccount(
+/** False if the e-mail has an account already. */
+export const addAccount = async (
   tx: Executor,
-  { name, email, passwordHash }: Pick<Account, 'name' | 'email' | 'passwordHash'>
-): Promise<string | undefined> {
-  const row = await tx.first<{ id: string }>(sql`
+  { id, name, email, passwordHash }: NewAccount
+): Promise<boolean> =>
+  (await tx.run(sql`
     insert into shopper (id, name, email, email_key, password_hash)
-    values (${newId()}, ${name}, ${email}, ${emailKey(email)}, ${passwordHash})
-    on conflict (email_key) do nothing
-    returning id`)
-  return row?.id
-}
+    values (${id}, ${name}, ${email}, ${emailKey(email)}, ${passwordHash})
+    on conflict (email_key) do nothing`)) > 0
 
 export const setPassword = (tx: Executor, id: string, passwordHash: string) =>
   tx.run(sql`update shopper set password_hash = ${passwordHash} where id = ${id}`)

@@ -11,7 +11,7 @@ import { lockAccount } from '../account/accounts.queries'
 import { confirmPassword } from '../account/current-password'
 import { queueNotice } from '../account/unconfirmed.service'
 import { deviceOf } from '../session/device.rules'
-import { isRecentSession } from '../session/session.queries'
+import { hasSession, isRecentSession } from '../session/session.queries'
 import { passkeyGone, passkeyRefused, signInAgain, tooManyPasskeys } from './passkey.text'
 import { shopParty } from './shop-party'
 import { deletePasskey, insertPasskey, listCredentials, listPasskeyRows } from './shopper-passkey.queries'
@@ -56,9 +56,9 @@ export async function addPasskey(
   return changePasskeys(deps, shopper, 'added', async tx => {
     const { length } = await listCredentials(tx, shopper.id)
     if (length >= PASSKEYS_MAX) throw new ApiError('TOO_MANY_PASSKEYS', tooManyPasskeys(PASSKEYS_MAX))
-    const { id: shopperId, sessionId } = shopper
+    if (!(await hasSession(tx, shopper.sessionId))) throw new ApiError('SIGN_IN_FIRST', signInFirst)
     const userAgent = request.headers['user-agent']
-    if (!(await insertPasskey(tx, { shopperId, sessionId, name: name || undefined, userAgent, passkey })))
+    if (!(await insertPasskey(tx, { shopperId: shopper.id, name, userAgent, passkey })))
       throw new ApiError('PASSKEY_REFUSED', passkeyRefused)
   })
 }

@@ -1,28 +1,22 @@
 import type { SignedAttempt } from '@sahra/shared/contract/passkey'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
-import { passkeyCookie, setPasskeyCookie } from '../../server/http/cookie'
 import { beginSignIn, finishSignIn } from '../../server/passkey/passkey.service'
 import { lockAccount } from '../account/accounts.queries'
 import { withKnownDevice } from '../account/known-device'
 import { startSession } from '../session/session.service'
-import { newToken, sessionIdOf } from '../session/token'
+import { bindBrowser, boundBrowser } from './bound-browser'
 import { passkeyUnknown } from './passkey.text'
 import { shopParty } from './shop-party'
 import { findPasskey, usePasskey } from './shopper-passkey.queries'
 
-/** Binds an attempt to the browser that has begun it. */
-const purposeOf = (browser: string | undefined) => `shopper sign-in ${browser ?? ''}`
+const purposeOf = (browser: string) => `shopper sign-in ${browser}`
 
 /** Begins to sign in with a passkey; returns the attempt, and a function that sets the cookie it is bound to. */
 export async function signInOptions(deps: Deps, request: FastifyRequest) {
-  const cookie = passkeyCookie(request, deps.config)
-  // Tabs share the cookie: a further one must not end the attempt of the first.
-  const known = sessionIdOf(cookie)
-  const { token, sessionId: browser } = cookie && known ? { token: cookie, sessionId: known } : newToken()
-  const begun = await beginSignIn(deps.db, await shopParty(deps), purposeOf(browser))
-  return { begun, setCookie: (reply: FastifyReply) => setPasskeyCookie(reply, deps.config, token) }
+  const { browser, setCookie } = bindBrowser(deps, request)
+  return { begun: await beginSignIn(deps.db, await shopParty(deps), purposeOf(browser)), setCookie }
 }
 
 /**
@@ -34,7 +28,7 @@ export async function signInWithPasskey(deps: Deps, request: FastifyRequest, sig
   const found = await findPasskey(db, signed.response.id)
   const handle = Buffer.from(signed.response.response.userHandle ?? '', 'base64url').toString()
   const passkey = found?.shopperId === handle ? found : undefined
-  const purpose = purposeOf(sessionIdOf(passkeyCookie(request, config)))
+  const purpose = purposeOf(boundBrowser(deps, request))
   const counter = await finishSignIn(db, await shopParty(deps), { purpose, signed, passkey })
   if (counter === undefined || !passkey) throw new ApiError('PASSKEY_UNKNOWN', passkeyUnknown)
   const { id, shopperId } = passkey

@@ -3,11 +3,12 @@ import { shopperOf } from '../../server/http/authenticate'
 import { route } from '../../server/http/route'
 import { passkeyAttemptsOfAddress } from '../../server/rate-limit/limits.rules'
 import { hitAddressLimit, refundAddressHit } from '../../server/rate-limit/rate-limit.service'
-import { loggedIn } from '../account/accounts.text'
+import { loggedIn, registered } from '../account/accounts.text'
 import { addPasskey, listPasskeys, passkeyOptions, removePasskey } from './own-passkeys.service'
 import { signInOptions, signInWithPasskey } from './passkey-sign-in.service'
+import { signUpOptions, signUpWithPasskey } from './passkey-sign-up.service'
 
-/** Passkeys of shoppers: to sign in, and on the page of security (C396). */
+/** Passkeys of shoppers: to sign in, to sign up (C398), and on the page of security (C396). */
 export const passkeyFeature: Feature = (app, deps) => {
   // SEC-43: audit of the action and its outcome, without name or input.
   app.addHook('onResponse', async ({ method, log, routeOptions, shopper }, reply) => {
@@ -30,6 +31,22 @@ export const passkeyFeature: Feature = (app, deps) => {
       await refundAddressHit(deps.db, passkeyAttemptsOfAddress, request.ip)
       setCookie(reply)
       return { success: true, message: loggedIn }
+    }
+  })
+
+  route(app, 'POST /api/auth/register-passkey/options', {
+    handler: async (request, reply) => {
+      const { begun, setCookie } = await signUpOptions(deps, request, request.body)
+      setCookie(reply)
+      return { success: true, ...begun }
+    }
+  })
+
+  route(app, 'POST /api/auth/register-passkey', {
+    handler: async (request, reply) => {
+      const setCookie = await signUpWithPasskey(deps, request, request.body)
+      setCookie(reply)
+      return { success: true, message: registered }
     }
   })
 

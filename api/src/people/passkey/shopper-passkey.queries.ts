@@ -7,25 +7,23 @@ export type ShopperPasskey = Passkey & { shopperId: string }
 
 interface NewPasskey {
   shopperId: string
-  /** The session that adds it. */
-  sessionId: string
-  name: string | undefined
+  name?: string | undefined
   userAgent: string | undefined
   passkey: Passkey
 }
 
 const USER_AGENT_MAX = 300
 
-/** Returns false when the credential is stored already, or the session has ended meanwhile. */
+/** Returns false when the credential is stored already. */
 export const insertPasskey = async (
   tx: Executor,
-  { shopperId, sessionId, name, userAgent, passkey }: NewPasskey
+  { shopperId, name, userAgent, passkey }: NewPasskey
 ): Promise<boolean> =>
   (await tx.run(sql`
     insert into shopper_passkey (id, shopper_id, credential, name, user_agent, public_key, counter, transports)
-    select ${newId()}, shopper_id, ${passkey.id}, ${name ?? null}, ${userAgent?.slice(0, USER_AGENT_MAX) ?? null},
-      ${Buffer.from(passkey.publicKey)}, ${passkey.counter}, ${passkey.transports}
-    from session where id = ${sessionId} and shopper_id = ${shopperId}
+    values (${newId()}, ${shopperId}, ${passkey.id}, ${name || null},
+      ${userAgent?.slice(0, USER_AGENT_MAX) ?? null}, ${Buffer.from(passkey.publicKey)}, ${passkey.counter},
+      ${passkey.transports})
     on conflict do nothing`)) > 0
 
 export const findPasskey = (db: Executor, credential: string): Promise<ShopperPasskey | undefined> =>

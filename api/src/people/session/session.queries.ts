@@ -29,6 +29,10 @@ export const findSession = (db: Database, id: string, { idleS, absoluteS }: Sess
     )
   )
 
+/** Returns whether a session that was found for a request still exists. */
+export const hasSession = async (tx: Executor, id: string): Promise<boolean> =>
+  (await tx.run(sql`select from session where id = ${id}`)) > 0
+
 /** Returns whether the session began within the last `seconds`. */
 export const isRecentSession = async (db: Executor, id: string, seconds: number): Promise<boolean> =>
   (await db.run(sql`

@@ -1,16 +1,17 @@
 import type { Proof } from '@sahra/shared/contract/proof'
 import type { FastifyRequest } from 'fastify'
+import { newId } from '../../db/id'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
 import { hitAddressLimit } from '../../server/rate-limit/rate-limit.service'
-import { isEmailOfOthers } from '../email-change/email-undo.queries'
 import { languages } from '../../server/language/language.rules'
 import { languageOf } from '../../server/language/request-language'
 import { findShopName } from '../../house/settings/shop.queries'
 import { startSession } from '../session/session.service'
-import { addAccount, findAccount, lockAccount, replacePasswordHash } from '../account/accounts.queries'
+import { findAccount, lockAccount, replacePasswordHash } from '../account/accounts.queries'
 import { assertEmail, assertStrongPassword, parseName } from '../account/account-fields'
-import { emailTaken, wrongCredentials } from '../account/accounts.text'
+import { wrongCredentials } from '../account/accounts.text'
+import { createAccount } from '../account/create-account'
 import { registerOfAddress } from '../../server/rate-limit/limits.rules'
 import { withKnownDevice } from '../account/known-device'
 import { checkPassword, hashPassword, needsRehash } from '../account/passwords'
@@ -28,13 +29,9 @@ export async function register(
   await assertStrongPassword(password, owner, languageOf(request))
   await hitAddressLimit(deps, registerOfAddress, request.ip)
   const passwordHash = await hashPassword(password)
-  const session = await deps.db.transaction(async tx => {
-    const id = (await isEmailOfOthers(tx, email))
-      ? undefined
-      : await addAccount(tx, { name, email, passwordHash })
-    if (!id) throw new ApiError('EMAIL_TAKEN', emailTaken)
-    return { id, setCookie: await startSession(tx, request, deps.config, id) }
-  })
+  const session = await deps.db.transaction(tx =>
+    createAccount(tx, deps, request, { id: newId(), name, email, passwordHash })
+  )
   return withKnownDevice(deps, request, session)
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { endpoints, type Endpoint } from '@sahra/shared/endpoints/endpoints'
 import { z } from 'zod'
+import { passkeyDevice } from '../passkey/testing/passkey-device'
 import { lastMail, openTestApi, browser, password, shopper } from '../../testing/test-api'
 
 const doc = readFileSync(path.join(import.meta.dirname, '../../../../docs/identity.md'), 'utf8')
@@ -33,11 +34,17 @@ test('C261 docs/identity.md has every call that takes an e-mail or sends a code,
 
 test('C261 sign-up alone reveals an account, and sends no mail', async () => {
   const telling = [...told].filter(([, tells]) => !tells.startsWith('no')).map(([call]) => call)
-  assert.deepEqual(telling, ['POST /api/auth/register'])
+  assert.deepEqual(telling, [
+    'POST /api/auth/register',
+    'POST /api/auth/register-passkey/options',
+    'POST /api/auth/register-passkey'
+  ])
   const { app, db } = await openTestApi()
   const amal = await shopper(app)
   const again = await browser(app).post('/api/auth/register', { name: 'Noor', email: amal.email, password })
   assert.deepEqual([again.status, again.json.code], [409, 'ALREADY_THERE'])
+  const byPasskey = await passkeyDevice().signUp(browser(app), { name: 'Noor', email: amal.email })
+  assert.deepEqual([byPasskey.status, byPasskey.json.code], [409, 'ALREADY_THERE'])
   for (const kind of ['verify', 'reset', 'security'])
     assert.equal(await lastMail(db, amal.email, kind), undefined)
 })
