@@ -137,7 +137,7 @@ test('C398 name and e-mail are checked like those of a sign-up with a password',
   const email = newOwner().email
   for (const [typed, reason] of [
     [{ name: '  ', email }, 'INVALID_REQUEST'],
-    [{ name: 'Win www.evil.example', email }, 'TEXT_WITH_LINK'],
+    [{ name: 'Win at https://evil.example', email }, 'TEXT_WITH_LINK'],
     [{ name: 'Noor', email: 'noor@' }, 'EMAIL_INVALID']
   ] as const) {
     const { status, json } = await browser(app).post('/api/auth/register-passkey/options', typed)
