@@ -49,6 +49,31 @@ test('AC-062 the autofill of the e-mail field offers a passkey, and the button w
   expect(calls.map(call => call.path)).toEqual(['/api/auth/passkey/options', '/api/auth/passkey'])
 })
 
+test('AC-062 a press while the autofill begins waits for its cookie, and opens the dialog alone', async () => {
+  browser = fakeAuthenticator({ autofill: true })
+  let release = (): void => undefined
+  const released = new Promise<void>(resolve => (release = resolve))
+  let [open, most] = [0, 0]
+  const { calls, path } = show({
+    'POST /api/auth/passkey/options': async () => {
+      most = Math.max(most, ++open)
+      await released
+      open--
+      return { success: true, attempt: `attempt ${calls.length}`, options: { challenge: 'Y2hhbA' } }
+    }
+  })
+  await waitFor(() => expect(open).toBe(1))
+  await press()
+  release()
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(most).toBe(1)
+  expect(calls.map(call => call.path)).toEqual([
+    '/api/auth/passkey/options',
+    '/api/auth/passkey/options',
+    '/api/auth/passkey'
+  ])
+})
+
 test('AC-062 a closed dialog says nothing; a refused passkey says why', async () => {
   browser = fakeAuthenticator({ dialog: 'NotAllowedError' })
   const { unmount } = show()

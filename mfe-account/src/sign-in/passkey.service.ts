@@ -24,11 +24,13 @@ export interface PasskeySignIn {
 export function startPasskeySignIn(): PasskeySignIn {
   let renewal: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
+  let isAsking = false
 
   async function offer(): Promise<void> {
     if (isStopped || !(await browserSupportsWebAuthnAutofill()) || isStopped) return
     renewal = setTimeout(() => void renew(), RENEW_MS)
-    await signIn({ useBrowserAutofill: true })
+    // An offer that begins late would close the dialog that was asked for meanwhile.
+    await signIn({ useBrowserAutofill: true, isWanted: () => !isStopped && !isAsking })
   }
   /** A hidden tab offers nothing until it is seen again. */
   async function renew(): Promise<void> {
@@ -39,7 +41,9 @@ export function startPasskeySignIn(): PasskeySignIn {
   return {
     async ask() {
       clearTimeout(renewal)
-      await signIn({ useBrowserAutofill: false })
+      isAsking = true
+      await signIn({ useBrowserAutofill: false, isWanted: () => !isStopped })
+      isAsking = false
       void offer()
     },
     stop() {
@@ -50,11 +54,27 @@ export function startPasskeySignIn(): PasskeySignIn {
   }
 }
 
+let begun: Promise<unknown> = Promise.resolve()
+
+/** Begins attempts one after another: the first response sets the cookie that all of them are bound to. */
+function begin() {
+  const next = begun.then(() => http.post('/api/auth/passkey/options'))
+  begun = next.catch(() => undefined)
+  return next
+}
+
 /** What fails before a passkey was chosen in the autofill is not shown: the visitor has asked for nothing. */
-async function signIn({ useBrowserAutofill }: { useBrowserAutofill: boolean }): Promise<void> {
+async function signIn({
+  useBrowserAutofill,
+  isWanted
+}: {
+  useBrowserAutofill: boolean
+  isWanted: () => boolean
+}): Promise<void> {
   let isChosen = !useBrowserAutofill
   try {
-    const { attempt, options } = await http.post('/api/auth/passkey/options')
+    const { attempt, options } = await begin()
+    if (!isWanted()) return
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
     const response = await startAuthentication({ optionsJSON, useBrowserAutofill })
     isChosen = true
