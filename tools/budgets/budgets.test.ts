@@ -56,10 +56,15 @@ test(
   }
 )
 
-test('C361 the scripts of a product have no structured data', { skip: !isWhole }, async () => {
-  const { product } = await readPages(await readReleases(deployables()))
-  assert.doesNotMatch(product ?? 'schema.org', /schema\.org|ProductGroup/)
-})
+test(
+  'C361 the scripts of home, listing and product have no structured data',
+  { skip: !isWhole },
+  async () => {
+    const { home, listing, product } = await readPages(await readReleases(deployables()))
+    for (const scripts of [home, listing, product])
+      assert.doesNotMatch(scripts ?? 'schema.org', /schema\.org/)
+  }
+)
 
 /** How a shopper may name the Emirates, on English pages too (`country.rules.ts`). */
 const typedCountry = /\(دولة \)\?ال\[إا\]مارات/g

@@ -29,7 +29,8 @@ export const meta: PageMeta<HomeData> = ({ data, url }) => ({
   title: homeText.title(),
   description: homeText.description(),
   image: data?.hero?.imageUrl,
-  jsonLd: shopJsonLd(url)
+  // As for a product: browsers do not load what makes it (C361).
+  ...(typeof window === 'undefined' && { jsonLd: shopJsonLd(url) })
 })
 
 const lists: Record<RowName, string> = {

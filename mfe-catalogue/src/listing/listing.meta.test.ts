@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { breadcrumbSchema, itemListSchema } from '@sahra/shared/testing/structured-data'
 import { item } from '../testing/catalogue'
@@ -71,11 +72,12 @@ test('a page after the last one leads to no other', () => {
   expect(meta.prev ?? meta.next).toBeUndefined()
 })
 
-test('C357 a listing has the breadcrumb and the list that Google reads', () => {
-  const [breadcrumb, list] = metaOf('/c/bags?deep=1', { categoryId: 'bags' }).jsonLd!
-  expect(breadcrumbSchema.parse(breadcrumb).itemListElement.map(({ name }) => name)).toEqual([
-    'All Products',
-    'Bags'
+test('SX-019 C357 a listing has the breadcrumb and the list that Google reads', () => {
+  const [breadcrumb, list] = metaOf('/c/evening?deep=1&brand=aurel', { categoryId: 'evening' }).jsonLd!
+  expect(breadcrumbSchema.parse(breadcrumb).itemListElement).toMatchObject([
+    { name: 'All Products', item: 'https://shop.test/products' },
+    { name: 'Bags', item: 'https://shop.test/c/bags/bags?deep=1' },
+    { name: 'Evening', item: 'https://shop.test/c/evening/evening?deep=1' }
   ])
   expect(itemListSchema.parse(list).itemListElement).toHaveLength(24)
 })

@@ -39,7 +39,10 @@ export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }
     ...(hasPages && page > 1 && page <= last && { prev: pathOf(page - 1) }),
     ...(hasPages && page < last && { next: pathOf(page + 1) }),
     image: category && bannerOf(category),
-    jsonLd: [breadcrumbOf(trail, url), ...itemListOf(data?.items ?? [], (page - 1) * limit, url)],
+    // As for a product: browsers do not load what makes it (C361).
+    ...(typeof window === 'undefined' && {
+      jsonLd: [breadcrumbOf(trail, url), ...itemListOf(data?.items ?? [], (page - 1) * limit, url)]
+    }),
     ...(data?.items.length === 0 || !isPlain ? { robots: 'noindex' } : {}),
     ...(isUnknown || isBehindLast ? { status: 404 } : {})
   }
