@@ -16,6 +16,7 @@ export const googleColumns = [
   'item_group_id',
   'color',
   'size',
+  'size_system',
   'product_detail',
   'quantity_to_sell_on_facebook',
   'min_handling_time',

@@ -1,4 +1,5 @@
 import type { RowProblem, Row } from '../product-data/entry'
+import { sizeWith } from '../product-data/sizing.rules'
 import { slugOf } from '../product-data/slug.rules'
 import {
   type DecimalSign,
@@ -96,7 +97,7 @@ function readProduct(group: string, items: Item[], sign: DecimalSign): Row {
           variants: items.map(({ cell }) => ({
             sku: cell('id'),
             color: cell('color') ?? null,
-            size: cell('size') ?? null,
+            size: sizeIn(cell),
             options: furtherOptionsOf(cell),
             ...offerOf(cell, sign),
             ...given('leadImage', cell('image_link'))
@@ -105,6 +106,11 @@ function readProduct(group: string, items: Item[], sign: DecimalSign): Row {
       : { sku: cell('id'), variants: [] })
   }
   return { line, product, columns, variantLines: items.map(({ line }) => line) }
+}
+
+const sizeIn = (cell: Item['cell']): string | null => {
+  const size = cell('size')
+  return size === undefined ? null : sizeWith(cell('size_system')?.toUpperCase(), size)
 }
 
 /** Options that the shop's own feed names as details. */

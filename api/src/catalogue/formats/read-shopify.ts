@@ -1,5 +1,6 @@
 import { amountFils } from '../product-data/amount.rules'
 import type { Entry, RowProblem, Row } from '../product-data/entry'
+import { sizeWith } from '../product-data/sizing.rules'
 import { decimalSignOf } from './amount-text.rules'
 import { type Found, nothingFound, type ShopifyOptions } from './file-options'
 import { formatProblems } from './formats.text'
@@ -89,7 +90,7 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUnc
   if (problem) return problem
   const options = readOptions(first, variantRows)
   if ('reason' in options) return options
-  const { hasVariants, optionsOf } = options
+  const { hasVariants, optionsOf, sizeSystem } = options
   const images = imagesOf(rows)
   const product = {
     handle,
@@ -112,6 +113,8 @@ function readProduct(handle: string, rows: ShopifyRow[], reading: Reading, onUnc
               sku: own('sku') ?? [handle, ...values].filter(Boolean).join('/'),
               ...(columns.barcode && { barcode: own('barcode') ?? null }),
               ...chosen,
+              // The SKU stays as it was before the name was read.
+              size: chosen.size && sizeWith(sizeSystem, chosen.size),
               ...pricesOf(own),
               ...supplyOf(row, reading, onUncounted),
               ...optional('leadImage', own('variantImage')),

@@ -1,6 +1,7 @@
 import type { FurtherOption } from '@sahra/shared/contract/product'
 import type { RowProblem } from '../product-data/entry'
 import { optionName, optionOf } from '../product-data/option-names.rules'
+import { splitOptionName } from '../product-data/sizing.rules'
 import { formatProblems } from './formats.text'
 import type { ShopifyRow } from './shopify-rows'
 
@@ -13,6 +14,8 @@ export interface ChosenOptions {
 interface Options {
   hasVariants: boolean
   optionsOf: (row: ShopifyRow) => ChosenOptions
+  /** That the name of the option of sizes says: 'EU Size'. */
+  sizeSystem: string | undefined
 }
 
 /** Shopify's three options, and those of the shop's own files. */
@@ -30,6 +33,7 @@ const isNothing = (name: string, values: string[]) =>
 /** Reads options as colour, size and further ones. `first`: has their names. */
 export function readOptions(first: ShopifyRow, rows: ShopifyRow[]): Options | RowProblem {
   const used: Partial<Record<'color' | 'size', (typeof slots)[number][1]>> = {}
+  let sizeSystem: string | undefined
   const further: { name: string; value: (typeof slots)[number][1] }[] = []
   for (const [nameField, valueField] of slots) {
     const name = first.cell(nameField)
@@ -39,9 +43,12 @@ export function readOptions(first: ShopifyRow, rows: ShopifyRow[]): Options | Ro
       const line = rows.find(row => row.cell(valueField) !== undefined)?.line ?? first.line
       return { line, column: first.column(nameField), reason: formatProblems.noOptionName }
     }
-    const field = optionOf(name)
-    if (field && used[field] === undefined) used[field] = valueField
-    else if (values.length) further.push({ name: optionName(name), value: valueField })
+    const { name: withoutSystem, system } = splitOptionName(name)
+    const field = optionOf(withoutSystem)
+    if (field && used[field] === undefined) {
+      used[field] = valueField
+      if (field === 'size') sizeSystem = system
+    } else if (values.length) further.push({ name: optionName(name), value: valueField })
   }
   const hasVariants = Object.keys(used).length + further.length > 0
   const [one, second] = rows
@@ -52,6 +59,7 @@ export function readOptions(first: ShopifyRow, rows: ShopifyRow[]): Options | Ro
   const valueOf = (row: ShopifyRow, field: 'color' | 'size') => (used[field] && row.cell(used[field])) ?? null
   return {
     hasVariants,
+    sizeSystem,
     optionsOf: row => ({
       color: valueOf(row, 'color'),
       size: valueOf(row, 'size'),

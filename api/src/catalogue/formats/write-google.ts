@@ -5,6 +5,7 @@ import type { FurtherOption } from '@sahra/shared/contract/product'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { amountText } from '../product-data/amount.rules'
 import type { CatalogueProduct, CatalogueVariant } from '../product-data/catalogue-product'
+import { splitSize } from '../product-data/sizing.rules'
 import { isSellable } from '../product-data/supply.rules'
 import { escapeFormula } from './cell.rules'
 import { type FeedColumn, feedColumns } from './google-columns'
@@ -103,13 +104,17 @@ function shippingOf(
   return [COUNTRY, '', service, aedOf(shippingFee)].join(PART)
 }
 
-const optionCells = ({ color, size, options }: CatalogueVariant): FeedItem => ({
-  color: color ?? '',
-  size: size ?? '',
-  material: valueIn(options, 'Material') ?? valueIn(options, 'Metal') ?? '',
-  pattern: valueIn(options, 'Pattern') ?? '',
-  product_detail: detailsOf(options)
-})
+function optionCells({ color, size, options }: CatalogueVariant): FeedItem {
+  const { system, number } = splitSize(size ?? '')
+  return {
+    color: color ?? '',
+    size: number,
+    size_system: system,
+    material: valueIn(options, 'Material') ?? valueIn(options, 'Metal') ?? '',
+    pattern: valueIn(options, 'Pattern') ?? '',
+    product_detail: detailsOf(options)
+  }
+}
 
 const valueIn = (options: readonly FurtherOption[], name: string): string | undefined =>
   options.find(option => option.name === name)?.value

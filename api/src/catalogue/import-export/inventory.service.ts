@@ -6,6 +6,7 @@ import { lockProducts } from '../product-data/catalogue.queries'
 import type { RowProblem } from '../product-data/entry'
 import { STOCK_MAX } from '../product-data/item.service'
 import { setStock } from '../product-data/products.queries'
+import { splitSize } from '../product-data/sizing.rules'
 import { exclusively, findUnfinishedImport } from './import.queries'
 import { ImportError } from './import.service'
 import { importProblems, inventoryProblems as problems } from './import.text'
@@ -118,8 +119,9 @@ function foundFor(
   const own = sku === undefined ? undefined : bySku.get(sku)
   if (own) return own
   const ofProduct = byHandle.get(handle ?? '') ?? []
-  // The shop has colours and sizes; a file may name options that all variants share.
-  const fits = (item: StockedItem) => item.options.every(option => options.includes(option))
+  // The shop has colours and sizes; a file may name options that all variants share, and sizes without their system.
+  const fits = (item: StockedItem) =>
+    item.options.every(option => options.includes(option) || options.includes(splitSize(option).number))
   return sku !== undefined ? [] : ofProduct.filter(fits)
 }
 
