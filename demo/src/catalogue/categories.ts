@@ -6,6 +6,8 @@ export interface CategorySeed {
   picture: string
   banner?: string
   tags?: string[]
+  /** For whom the sizes are, and the system of those that are numbers. */
+  sizing?: string
   children?: CategorySeed[]
 }
 
@@ -88,6 +90,7 @@ export const categories: CategorySeed[] = [
     picture: 'shoe-pump-plaque-camel',
     banner: 'banner-3',
     tags: ['shoes', 'footwear'],
+    sizing: 'women EU',
     children: [
       {
         slug: 'heels',
@@ -125,7 +128,8 @@ export const categories: CategorySeed[] = [
             slug: 'loafers',
             name: 'Loafers',
             description: 'Loafers with a polished metal bit, for women and for men.',
-            picture: 'shoe-loafer-cognac'
+            picture: 'shoe-loafer-cognac',
+            sizing: 'unisex'
           }
         ]
       }
@@ -142,6 +146,7 @@ export const categories: CategorySeed[] = [
       {
         slug: 'rings',
         name: 'Rings',
+        sizing: 'EU',
         description: 'Solitaires to promise with and cocktail rings to be asked about.',
         picture: 'ring-diamond-platinum-detail',
         children: [
@@ -308,6 +313,7 @@ export const categories: CategorySeed[] = [
     description: 'Silk cut on the bias, pleats that keep their promise, and kaftans for warm evenings.',
     picture: 'dress-slip-champagne-scale',
     tags: ['clothing', 'ready-to-wear'],
+    sizing: 'women',
     children: [
       {
         slug: 'dresses',

@@ -36,14 +36,15 @@ export async function writeCategories(tx: Executor, tree: CategorySeed[]): Promi
       description: node.description,
       image: media(node.picture),
       banner: media(node.banner),
-      tags: node.tags ?? []
+      tags: node.tags ?? [],
+      sizing: node.sizing
     }
   })
   await tx.run(sql`
-    insert into category (id, parent_id, position, slug, name, description, image, banner_image, tags)
-    select id, parent, position, slug, name, description, image, banner, tags
+    insert into category (id, parent_id, position, slug, name, description, image, banner_image, tags, sizing)
+    select id, parent, position, slug, name, description, image, banner, tags, sizing
     from json_to_recordset(${rows(items)}::json) as x (id text, parent text, position integer, slug text, name text,
-      description text, image text, banner text, tags text[])`)
+      description text, image text, banner text, tags text[], sizing text)`)
   return tops
 }
 

@@ -28,6 +28,7 @@ export const fieldTexts = {
   variants: 'الخيارات',
   color: 'اللون',
   size: 'المقاس',
+  sizing: 'طبيعة المقاسات',
   options: 'خيارات أخرى',
   leadImage: 'الصورة الأولى',
   key: 'المفتاح',

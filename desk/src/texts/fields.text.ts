@@ -29,6 +29,7 @@ export const fieldTexts = {
   variants: 'Variants',
   color: 'Colour',
   size: 'Size',
+  sizing: 'What sizes are',
   options: 'Further options',
   leadImage: 'First picture',
   key: 'Key',

@@ -6,7 +6,6 @@ export const buyBoxText: Translated<typeof buyBoxTextSource> = {
   buy: 'شراء',
   colour: 'اللون',
   size: 'المقاس',
-  sizeGuide: 'دليل المقاسات',
   option: 'الخيار',
   choose: { Size: 'يُختار مقاس', Color: 'يُختار لون', Variant: 'يُختار خيار' },
   optionNumber: (number, price) => `الخيار ${number}، ${isolate(price)}`,

@@ -5,7 +5,6 @@ export const buyBoxText = {
   buy: 'Buy',
   colour: 'Colour',
   size: 'Size',
-  sizeGuide: 'Size guide',
   option: 'Option',
   choose: { Size: 'Choose a size', Color: 'Choose a colour', Variant: 'Choose an option' },
   optionNumber: (number: number, price: string) => `Option ${number}, ${price}`,

@@ -38,7 +38,7 @@ export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: Review
     setFailed({ store, group })
     const groups = section.current?.querySelectorAll<HTMLElement>('[data-option]') ?? []
     const missing = [...groups].find(each => each.dataset['option'] === group)
-    missing?.querySelector('button')?.focus()
+    missing?.querySelector<HTMLElement>('[aria-pressed]')?.focus()
   }
 
   return (

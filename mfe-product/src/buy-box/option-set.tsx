@@ -5,6 +5,8 @@ import styles from './option-set.module.css'
 interface OptionItem {
   value: string
   label: string
+  /** What it is called beside its button, where that is more than the label. */
+  name?: string | undefined
   chosen: boolean
   /** CSS colour, where the name is known. */
   color?: string
@@ -43,17 +45,17 @@ export function OptionSet(props: {
       aria-describedby={isMissing ? `${id}missing` : undefined}
       data-option={name}
     >
-      <p className={styles.legend}>
+      <div className={styles.legend}>
         <span id={id}>{legend}</span>
         {/* Hidden from screen readers: the pressed button already announces it. */}
-        <span className={styles.chosen} aria-hidden="true" data-chosen={chosen?.label} />
+        <span className={styles.chosen} aria-hidden="true" data-chosen={chosen?.name ?? chosen?.label} />
         {isMissing && (
           <span id={`${id}missing`} className={styles.missing}>
             {name === 'Color' || name === 'Size' ? buyBoxText.choose[name] : buyBoxText.choose.Variant}
           </span>
         )}
-        {aside && <span className={styles.aside}>{aside}</span>}
-      </p>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
       <div className={styles[shape]}>
         {items.map((each, index) => (
           <OptionButton
@@ -72,7 +74,7 @@ export function OptionSet(props: {
 function OptionButton(
   props: OptionItem & { shape: 'discs' | 'boxes'; noteId: string; onChoose: () => void }
 ) {
-  const { shape, label, chosen, color, soldOut, impossibleReason, noteId, onChoose } = props
+  const { shape, label, name, chosen, color, soldOut, impossibleReason, noteId, onChoose } = props
   const isSwatch = shape === 'discs' && color !== undefined
   const note = soldOut ? buyBoxText.optionSoldOut(label) : impossibleReason
   return (
@@ -80,7 +82,7 @@ function OptionButton(
       <button
         type="button"
         className={isSwatch ? styles.disc : styles.box}
-        aria-label={isSwatch ? label : undefined}
+        aria-label={isSwatch ? label : name}
         aria-pressed={chosen}
         aria-describedby={note && noteId}
         title={isSwatch ? (note ?? label) : undefined}

@@ -16,23 +16,31 @@ import {
   valuesOf,
   type Option
 } from './matching.rules'
-import { SizeGuideLink } from './size-guide-link'
 import { OptionSet, type OptionName } from './option-set'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { swatchColor } from '@sahra/shared/rules/swatch.rules'
+
+const SizeTools = latePart(
+  () => import(/* webpackChunkName: "size-tools" */ './size-tools').then(module => module.SizeTools),
+  () => null
+)
 
 /** Colours, sizes, and variants without options. An impossible or sold-out value is marked but stays clickable (C57, C106). */
 export function Options({ store, missing }: { store: BuyBoxStore; missing: OptionName | undefined }) {
   const { product, variants } = store.data
   const { choice } = useStore(store.$selection)
+  const sizeNames = useStore(store.$sizeNames)
   const sizes = sizesOf(variants, product.sizes)
   const withoutOptions = variants.length > 1 ? variantsWithoutOptions(variants) : []
   const itemsOf = (option: Option, values: string[]) =>
     values.map(value => {
       const availability = availabilityOf(variants, choice, option, value)
-      const label = labelOf(variants, option, value)
+      const sizeName = option === 'Size' ? sizeNames[value] : undefined
+      const label = sizeName?.label ?? labelOf(variants, option, value)
       return {
         value,
         label,
+        name: sizeName?.name,
         chosen: value === chosenValue(choice, option),
         color: option === 'Color' ? swatchColor(value) : undefined,
         soldOut: availability === 'sold out',
@@ -59,7 +67,7 @@ export function Options({ store, missing }: { store: BuyBoxStore; missing: Optio
         legend={buyBoxText.size}
         shape="boxes"
         items={itemsOf('Size', sizes)}
-        aside={<SizeGuideLink product={product} sizes={sizes} />}
+        aside={product.sizing && <SizeTools store={store} />}
         onChoose={value => store.choose('Size', value)}
       />
       {furtherOptionsOf(variants).map(option => (

@@ -1,14 +1,16 @@
-import type { SizeGuideKind } from '@sahra/shared/contract/widgets'
+import type { Sizing } from '@sahra/shared/contract/sizing'
 import type { Sheet } from '@sahra/shared/testing/sheet'
 import { Component as SizeGuide } from './size-guide.widget'
 
-const guide = (kind: SizeGuideKind, sizes: string[]) => ({
-  show: () => <SizeGuide kind={kind} sizes={sizes} onClose={() => undefined} />
+const guide = (sizing: Sizing, sizes: string[]) => ({
+  show: () => <SizeGuide sizing={sizing} sizes={sizes} onClose={() => undefined} />
 })
 
 export default {
-  shoes: guide('shoes', ['37', '38', '39']),
-  rings: guide('rings', ['50', '52']),
-  clothing: guide('clothing', ['S', 'M']),
-  'right to left': { ...guide('clothing', ['S', 'M']), dir: 'rtl' }
+  shoes: guide({ kind: 'shoes', audience: 'women', system: 'EU' }, ['37', '38', '39']),
+  'shoes of unknown audience': guide({ kind: 'shoes', system: 'IT' }, ['42', '43']),
+  rings: guide({ kind: 'rings', system: 'EU' }, ['50', '52']),
+  clothing: guide({ kind: 'clothing', audience: 'women' }, ['S', 'M']),
+  'clothing of men': guide({ kind: 'clothing', audience: 'men' }, ['IT 48', 'IT 52']),
+  'right to left': { ...guide({ kind: 'clothing', audience: 'women' }, ['S', 'M']), dir: 'rtl' }
 } satisfies Sheet

@@ -9,10 +9,6 @@ export const ringDiameter = (size: number): number => round(size / Math.PI, 1)
 /** Returns the EU size for an inner diameter in mm. */
 export const ringSize = (diameter: number): number => Math.round(diameter * Math.PI)
 
-/** Returns the US size of a ring: 0 is 11.63 mm in diameter, each size is 0.8128 mm more; in quarters. */
-export const ringSizeUs = (size: number): number =>
-  round(Math.round(((size / Math.PI - 11.63) / 0.8128) * 4) / 4, 2)
-
 export interface BodyMeasures {
   size: string
   /** In cm. */
@@ -21,10 +17,21 @@ export interface BodyMeasures {
   hips: number
 }
 
+const letters = ['XS', 'S', 'M', 'L', 'XL']
+
 /** Body measures in cm, after EN 13402 for women; each letter is 8 cm more. */
-export const bodyMeasures: readonly BodyMeasures[] = ['XS', 'S', 'M', 'L', 'XL'].map((size, step) => ({
+export const bodyMeasures: readonly BodyMeasures[] = letters.map((size, step) => ({
   size,
   bust: 78 + 8 * step,
   waist: 62 + 8 * step,
   hips: 86 + 8 * step
 }))
+
+/** Of men, after the same standard, which has their chest and waist. */
+export const mensMeasures: readonly { size: string; chest: number; waist: number }[] = letters.map(
+  (size, step) => ({
+    size,
+    chest: 82 + 8 * step,
+    waist: 70 + 8 * step
+  })
+)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SEARCH_RESULTS_MAX } from './limits'
 import { provenance } from './provenance'
+import { audiences, sizeSystems, type Sizing, sizingKinds } from './sizing'
 
 export const brandOfProduct = z.union([
   z.string(),
@@ -54,6 +55,12 @@ export const variant = z.object({
 })
 export type Variant = z.infer<typeof variant>
 
+const sizing: z.ZodType<Sizing> = z.object({
+  kind: z.enum(sizingKinds),
+  audience: z.enum(audiences).optional(),
+  system: z.enum(sizeSystems).optional()
+})
+
 export const product = z.object({
   _id: z.string(),
   name: z.string(),
@@ -99,6 +106,8 @@ export const product = z.object({
   saleEndsAt: z.string().optional(),
   /** Of its variants, ascending; only in the product's own response. */
   sizes: z.array(z.string()).optional(),
+  /** Of sizes that have a guide; only in the product's own response. */
+  sizing: sizing.optional(),
   variants: z.array(variant).optional()
 })
 export type Product = z.infer<typeof product>

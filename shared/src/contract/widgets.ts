@@ -1,6 +1,5 @@
 import type { AddressFields } from './address'
-
-export type SizeGuideKind = 'shoes' | 'rings' | 'clothing'
+import type { Sizing } from './sizing'
 
 /** Name → props of every widget. The name begins with the remote that exposes it. */
 export interface Widgets {
@@ -22,7 +21,7 @@ export interface Widgets {
   /** Products that go with a product. */
   'mfe-product/look': { productId: string }
   /** How sizes are measured; `sizes`: those that the product comes in. */
-  'mfe-product/size-guide': { kind: SizeGuideKind; sizes: readonly string[]; onClose: () => void }
+  'mfe-product/size-guide': { sizing: Sizing; sizes: readonly string[]; onClose: () => void }
   /** A product that can be turned; `sheet`: its frames (TURNTABLE). */
   'mfe-product/turntable': { sheet: string; name: string; onClose: () => void }
   /** Products viewed in this browser; `except`: the one that is shown now. */

@@ -8,9 +8,9 @@ export const categoryHelp = {
   add: 'adds a category, at the top or below another one; at most three levels',
   below: 'the category above it',
   change:
-    'renames a category, moves it with all below it (parent null: to the top), sets its place among those beside it, from 1, or its description, tags and picture',
+    'renames a category, moves it with all below it (parent null: to the top), sets its place among those beside it, from 1, or its description, tags, picture and sizing',
   rename: 'renames a category',
-  set: 'sets description, tags, picture; tags are words between commas that find its products, the picture is a file or an address of the shop',
+  set: 'sets description, tags, picture, sizing; tags are words between commas that find its products, the picture is a file or an address of the shop, the sizing says for whom the sizes are and the system of those that are numbers: women EU',
   move: 'moves a category, with all below it, under another one',
   moveTop: 'makes a category one of the top',
   order: 'sets the place among the categories beside it, from 1',

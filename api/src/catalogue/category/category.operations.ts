@@ -6,6 +6,7 @@ import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, listQuery } from '../../server/operation/page'
 import { pictureField } from '../picture/picture-field'
 import { fieldChange } from '../product-data/field-change'
+import { readSizing } from '../product-data/sizing.rules'
 import { categoryHelp as english, categoryMessages as messages } from './category-operations.text'
 import { categoryHelp as arabic } from './category-operations.text.ar'
 import { describeCategory, descriptionOf } from './describe-category.service'
@@ -38,12 +39,23 @@ const shown = z.object({
   description: z.string(),
   tags: z.array(z.string()),
   /** An address of the shop. */
-  picture: z.string().nullable()
+  picture: z.string().nullable(),
+  sizing: z.string().nullable()
 })
 const fields = {
   description: typedAs(z.string().max(5000), { none: '' }),
   tags: typedAs(z.array(z.string().max(255)).max(100), { read: typed => typed.split(','), none: [] }),
-  picture: pictureField('wide').nullable()
+  picture: pictureField('wide').nullable(),
+  /** 'women EU': for whom the sizes are, and the system of those that are numbers; null: as the category above. */
+  sizing: z
+    .string()
+    .max(50)
+    .transform((typed, context) => {
+      const sizing = readSizing(typed)
+      if (sizing === undefined) context.addIssue({ code: 'custom', message: categoryProblems.sizing })
+      return sizing ?? z.NEVER
+    })
+    .nullable()
 }
 
 const formOf = (category: ListedCategory) => {
@@ -124,7 +136,7 @@ export const categoryOperations = [
         syntax: 'category set <category> <field> <value>',
         help: help.set,
         example: 'category set "Bags > Totes" picture totes.jpg',
-        values: { description: 'description', tags: 'tags', picture: 'picture' },
+        values: { description: 'description', tags: 'tags', picture: 'picture', sizing: 'sizing' },
         print: messages.changed
       },
       {

@@ -18,9 +18,11 @@ export interface CategoryDescription {
   tags: string[]
   /** An address of the shop; null: none. */
   picture: string | null
+  /** Checked: 'women EU'; null: as the category above it. */
+  sizing: string | null
 }
 
-/** Changes description, tags or picture of a category. Returns its path and what has changed. */
+/** Changes description, tags, picture or sizing of a category. Returns its path and what has changed. */
 export const describeCategory = (
   db: Database,
   { category: key, by, ...change }: Partial<CategoryDescription> & { category: string; by: string }
@@ -32,17 +34,18 @@ export const describeCategory = (
     const after: CategoryDescription = {
       description: checkedDescription(change.description ?? before.description),
       tags: checkedTags(change.tags ?? before.tags),
-      picture: change.picture === undefined ? before.picture : checkedPicture(change.picture)
+      picture: change.picture === undefined ? before.picture : checkedPicture(change.picture),
+      sizing: change.sizing === undefined ? before.sizing : change.sizing
     }
     const path = pathOf(categories, category.id)
-    const changes = (['description', 'tags', 'picture'] as const)
+    const changes = (['description', 'tags', 'picture', 'sizing'] as const)
       .filter(field => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
       .map(field => ({ field, before: before[field] || null, after: after[field] || null }))
     if (!changes.length) return { path, changes }
-    const { description, tags, picture } = after
+    const { description, tags, picture, sizing } = after
     // The page shows the banner before the image: without one there is neither.
     const image = picture === null ? null : category.image
-    await saveCategory(tx, { ...category, description, tags, bannerImage: picture, image })
+    await saveCategory(tx, { ...category, description, tags, sizing, bannerImage: picture, image })
     await recordChanges(tx, [
       { by, action: 'category.changed', subject: category.slug, details: { changes } }
     ])
@@ -54,8 +57,9 @@ export const descriptionOf = ({
   description,
   tags,
   bannerImage,
-  image
-}: EditedCategory): CategoryDescription => ({ description, tags, picture: bannerImage ?? image })
+  image,
+  sizing
+}: EditedCategory): CategoryDescription => ({ description, tags, picture: bannerImage ?? image, sizing })
 
 function checkedDescription(typed: string): string {
   const text = typed.trim()

@@ -10,9 +10,11 @@ export interface EditedCategory {
   tags: string[]
   image: string | null
   bannerImage: string | null
+  /** What its sizes are: 'women EU' (C377). */
+  sizing: string | null
 }
 
-const columns = sql`id, parent_id as "parentId", slug, name, description, tags, image, banner_image as "bannerImage"`
+const columns = sql`id, parent_id as "parentId", slug, name, description, tags, image, banner_image as "bannerImage", sizing`
 
 /** Locks all categories until the transaction ends, in the order of the menu: two moves at once could make a cycle. */
 export async function lockCategories(tx: Executor): Promise<EditedCategory[]> {
@@ -32,11 +34,11 @@ export async function countProductsByCategory(db: Executor): Promise<Map<string,
 
 export const saveCategory = (
   tx: Executor,
-  { id, slug, name, description, tags, image, bannerImage }: EditedCategory
+  { id, slug, name, description, tags, image, bannerImage, sizing }: EditedCategory
 ) =>
   tx.run(sql`
     update category set slug = ${slug}, name = ${name}, description = ${description}, tags = ${tags},
-      image = ${image}, banner_image = ${bannerImage}
+      image = ${image}, banner_image = ${bannerImage}, sizing = ${sizing}
     where id = ${id}`)
 
 /** Triggers move the products and their listings. */

@@ -14,5 +14,6 @@ export const categoryProblems = {
   text: (field: string) => `The ${field} is too long, or has control characters.`,
   position: 'A position is a whole number from 1.',
   tags: 'Up to 50 tags of 1 to 100 characters, without commas.',
-  picture: 'The picture is not an address of the shop, like /media/summer.webp.'
+  picture: 'The picture is not an address of the shop, like /media/summer.webp.',
+  sizing: 'is not a sizing like "women EU": women, men or unisex, and EU, IT, FR, UK or US'
 }

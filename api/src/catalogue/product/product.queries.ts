@@ -64,17 +64,33 @@ export const variantsOfProduct = sql`
     from variant where variant.product_id = p.id
   ) v`
 
-/** Returns `{product, variants}` as JSON text; undefined when no visible product has the id. */
-export async function findProduct(db: Executor, id: string): Promise<string | undefined> {
-  const row = await db.first<{ json: string }>(
+/** SQL: the categories of `p` from the leaf to the root, with what they say of sizes. */
+const sizedCategories = sql`(
+  with recursive path (parent_id, name, sizing, height) as (
+    select parent_id, name, sizing, 0 from category where id = coalesce(p.sub_category_id, p.category_id)
+    union all
+    select above.parent_id, above.name, above.sizing, height + 1
+    from category above join path on above.id = path.parent_id
+  )
+  select json_agg(json_build_object('name', name, 'sizing', sizing) order by height) from path)`
+
+/**
+ * Returns `{product, variants}` as JSON text, and the categories of the product from the leaf to the root; undefined when
+ * no visible product has the id.
+ */
+export async function findProduct(
+  db: Executor,
+  id: string
+): Promise<{ json: string; categories: { name: string; sizing: string | null }[] } | undefined> {
+  return db.first(
     prepared(
       'product',
-      sql`select json_build_object('product', ${pageProductJson}, 'variants', v.variants)::text as json
+      sql`select json_build_object('product', ${pageProductJson}, 'variants', v.variants)::text as json,
+          ${sizedCategories} as categories
         from product p join brand b on b.id = p.brand_id, ${variantsOfProduct}
         where p.id = ${id} and ${isOpen}`
     )
   )
-  return row?.json
 }
 
 /** Returns the variants as JSON text; undefined when no visible product has the id. */

@@ -1,16 +1,19 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { ProductDetailResponse, Variant } from '@sahra/shared/contract/product'
 import { compareSizes, variantsInOrder } from '../product-data/size.rules'
+import { sizingOf } from '../product-data/sizing.rules'
 import * as queries from './product.queries'
 
-/** Returns `{product, variants}` as JSON text, with the sizes of the product; undefined when no visible product has the id. */
+/** Returns `{product, variants}` as JSON text, with the sizes of the product and what is known of them; undefined when no visible product has the id. */
 export async function findProduct(db: Executor, id: string): Promise<string | undefined> {
-  const json = await queries.findProduct(db, id)
-  if (!json) return undefined
-  const { product, variants } = JSON.parse(json) as ProductDetailResponse
+  const found = await queries.findProduct(db, id)
+  if (!found) return undefined
+  const { product, variants } = JSON.parse(found.json) as ProductDetailResponse
   const sizes = [...new Set(variants.flatMap(({ optionValues }) => optionValues.Size?.trim() || []))]
   return JSON.stringify({
-    product: sizes.length ? { ...product, sizes: sizes.sort(compareSizes) } : product,
+    product: sizes.length
+      ? { ...product, sizes: sizes.sort(compareSizes), sizing: sizingOf(found.categories) }
+      : product,
     variants: inOrder(variants)
   })
 }

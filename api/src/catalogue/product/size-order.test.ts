@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '@sahra/server-kit/database/sql'
+import { newId } from '../../db/id'
 import type { Variant } from '@sahra/shared/contract/product'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import { listProducts } from '../product-data/catalogue.queries'
@@ -84,4 +86,23 @@ test('C250 an import stores variants in their order, and says so once', async ()
   const listed = items.find(({ product }) => product.name === 'Imported Belt')
   assert.deepEqual(optionsOf(listed?.variants ?? []), inOrder)
   assert.deepEqual((await importText(db, `${file}\n`)).counts.changed, 0)
+})
+
+test('C377 the page of a product says what its sizes are, by the nearest of its categories', async () => {
+  const [shoes, loafers, gifts] = [newId(), newId(), newId()]
+  await db.run(sql`
+    insert into category (id, parent_id, slug, name, sizing) values
+      (${shoes}, null, 'shoes', 'Shoes', 'women EU'), (${loafers}, ${shoes}, 'loafers', 'Loafers', 'unisex'),
+      (${gifts}, null, 'gifts', 'Gifts', 'women EU')`)
+  const sizingIn = async (top: string, leaf: string | null, variant: { size?: string } = { size: '38' }) => {
+    const { productId } = await addProduct(db, { variants: [variant] })
+    await db.run(
+      sql`update product set category_id = ${top}, sub_category_id = ${leaf} where id = ${productId}`
+    )
+    return (await read<{ product: { sizing?: object } }>(`/api/products/${productId}`)).product.sizing
+  }
+  assert.deepEqual(await sizingIn(shoes, null), { kind: 'shoes', audience: 'women', system: 'EU' })
+  assert.deepEqual(await sizingIn(shoes, loafers), { kind: 'shoes', system: 'EU' })
+  assert.equal(await sizingIn(gifts, null), undefined)
+  assert.equal(await sizingIn(shoes, null, {}), undefined)
 })

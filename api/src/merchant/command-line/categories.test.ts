@@ -173,3 +173,14 @@ test('C153 description, tags and picture of a category are set, and its page fol
   const history = (await type('history', 'scarves')).join('\n')
   assert.match(history, /category\.changed.+tags: – → shawl, wrap/)
 })
+
+test('C377 says for whom the sizes of a category are, and their system', async () => {
+  await type('category', 'add', 'Mules')
+  assert.deepEqual(await type('category', 'set', 'mules', 'sizing', 'eu, Women'), [
+    'Mules: changed.',
+    '    sizing: – → women EU'
+  ])
+  await refused(/women, men or unisex, and EU/, 'category', 'set', 'mules', 'sizing', 'women DE')
+  await type('category', 'set', 'mules', 'sizing', 'none')
+  assert.match((await type('history', 'mules')).join('\n'), /sizing: women EU → –/)
+})

@@ -1,0 +1,5 @@
+export const sizeToolsText = {
+  sizeGuide: 'Size guide',
+  system: 'Sizes in',
+  letters: 'Letters'
+}
