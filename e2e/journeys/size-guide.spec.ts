@@ -1,6 +1,15 @@
+import { joinOptions } from '../../shared/src/rules/options.rules'
 import { localPath, t } from '../support/language'
-import { expectAccessible, openHydrated, recordErrors } from '../support/page'
-import { productWithOptions } from '../support/products'
+import { layoutShiftOf, observeLayoutShift } from '../support/layout-shift'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  openHydrated,
+  openSignedIn,
+  recordErrors
+} from '../support/page'
+import { addToCartButton, productWithOptions } from '../support/products'
+import { newShopper } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 test('the size guide of a shoe opens, is accessible and gives the focus back', async ({ page, request }) => {
@@ -11,9 +20,45 @@ test('the size guide of a shoe opens, is accessible and gives the focus back', a
   await link.click()
   const guide = page.getByRole('dialog', { name: t('Shoe sizes') })
   await expect(guide.getByRole('row', { name: /^38 / })).toContainText('23.8')
+  await expectNoHorizontalScroll(page)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(guide).toBeHidden()
   await expect(link).toBeFocused()
+  expect(errors).toEqual([])
+})
+
+test('C377 sizes are shown in the system that the shopper chose last, and bought in that of the house', async ({
+  page,
+  request
+}) => {
+  const errors = recordErrors(page)
+  const product = await productWithOptions(request, 'Shoes')
+  const french = `FR ${Number(product.size) + 1}`
+  await newShopper(page)
+  await observeLayoutShift(page)
+  await openSignedIn(page, localPath(`/product/${product.id}`))
+  const group = page.getByRole('group', { name: t('Size'), exact: true })
+  await expect(group.getByRole('button', { name: product.size, exact: true })).toBeVisible()
+  const system = group.getByRole('combobox', { name: t('Sizes in') })
+  await expect(system).toHaveValue('EU')
+  await system.selectOption('FR')
+  const size = group.getByRole('button', { name: `${french} (EU ${product.size})` })
+  await expect(size).toHaveText(new RegExp(`^${french}$`))
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(system).toHaveValue('FR')
+  await size.click()
+  await expect(size).toHaveAttribute('aria-pressed', 'true')
+  expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.1)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t(product.color), exact: true })
+    .click()
+  await addToCartButton(page).click()
+  const drawer = page.getByRole('region', { name: t('In your cart') })
+  await expect(drawer.getByText(joinOptions([t(product.color), product.size, t('Quantity 1')]))).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { displayPrice } from '@sahra/shared/rules/product.rules'
-import { atom, type ReadableAtom } from '@sahra/shared/atoms/atoms'
+import { atom, type ReadableAtom, type WritableAtom } from '@sahra/shared/atoms/atoms'
 import type { SizeNames } from '../size-guide/conversion.rules'
 import { stockOf, type ProductWithVariants } from '../product-data/product.rules'
 import {
@@ -27,8 +27,7 @@ export interface BuyBoxStore {
   data: ProductWithVariants
   $selection: ReadableAtom<Selection>
   /** What sizes are called in the system that the shopper chose, by their values. */
-  $sizeNames: ReadableAtom<SizeNames>
-  nameSizes: (names: SizeNames) => void
+  $sizeNames: WritableAtom<SizeNames>
   choose: (option: Option, value: string) => void
   chooseVariant: (variantId: string) => void
   restore: (saved: Choice & { quantity: number }) => void
@@ -45,7 +44,6 @@ export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
     switches: 0,
     image: 0
   })
-  const $sizeNames = atom<SizeNames>({})
   const stock = (choice: Choice): number => stockOf(product, chosenVariant(variants, choice))
   const update = (changes: Partial<Selection>): void => $selection.set({ ...$selection.get(), ...changes })
   const apply = (choice: Choice, changes: Partial<Selection> = {}): void =>
@@ -54,8 +52,7 @@ export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
   return {
     data,
     $selection,
-    $sizeNames,
-    nameSizes: names => $sizeNames.set(names),
+    $sizeNames: atom({}),
     choose(option, value) {
       const { choice, switches } = $selection.get()
       const next = choose(variants, choice, option, value)

@@ -20,8 +20,9 @@ import { OptionSet, type OptionName } from './option-set'
 import { latePart } from '@sahra/shared/ui/late-part'
 import { swatchColor } from '@sahra/shared/rules/swatch.rules'
 
+// In the script of the guide, which has the same table of sizes.
 const SizeTools = latePart(
-  () => import(/* webpackChunkName: "size-tools" */ './size-tools').then(module => module.SizeTools),
+  () => import(/* webpackChunkName: "widget-size-guide" */ './size-tools').then(module => module.SizeTools),
   () => null
 )
 

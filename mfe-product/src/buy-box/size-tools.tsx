@@ -36,7 +36,7 @@ function SystemSelect(props: { store: BuyBoxStore; sizing: Sizing; sizes: readon
     setSystem(systems.find(each => each === remembered) ?? systems[0])
   }, [systems, sizing])
   useEffect(() => {
-    if (system) store.nameSizes(system === LETTERS ? {} : sizeNamesIn(system, sizes, sizing))
+    if (system) store.$sizeNames.set(system === LETTERS ? {} : sizeNamesIn(system, sizes, sizing))
   }, [store, system, sizes, sizing])
   if (!system || systems.length < 2) return null
   return (

@@ -26,6 +26,10 @@ export default {
   'with options': shown({}),
   'right to left': { ...shown({}), dir: 'rtl' },
   'without options': shown({}, []),
+  'sizes in another system': shown(
+    { sizes: ['38', '39'], sizing: { kind: 'shoes', audience: 'women', system: 'EU' } },
+    [variant('a', 'Red', '38'), variant('b', 'Red', '39')]
+  ),
   'last one': shown({ defaultStock: 1 }, []),
   'made to order': shown(
     { name: 'Signet ring' },
