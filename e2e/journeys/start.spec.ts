@@ -9,7 +9,8 @@ import { demoShopper } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 /** `npm start` from outside: recovery and start-up errors. */
-test.describe.configure({ timeout: 240_000 })
+// As long as the journeys wait for their own shop: how fast a machine starts one is not under test.
+test.describe.configure({ timeout: 900_000 })
 const PORT = Number(environment.PORT ?? 4310) + 10
 test.afterEach(stopAllShops)
 
@@ -17,10 +18,13 @@ const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'sahra-start-'))
 /** Until the api responds: the gateway is ready without it. */
 const ready = (shop: ShopProcess, client: APIRequestContext) =>
   expect
-    .poll(async () => (await client.get('/brands').catch(() => undefined))?.status(), {
-      timeout: 180_000,
-      message: shop.output()
-    })
+    .poll(
+      async () => {
+        expect(shop.child.exitCode, shop.output()).toBeNull()
+        return (await client.get('/brands').catch(() => undefined))?.status()
+      },
+      { timeout: 0 }
+    )
     .toBe(200)
 
 async function placeOrder(client: APIRequestContext): Promise<string> {

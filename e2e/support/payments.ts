@@ -74,10 +74,13 @@ export async function startPaidShop(port: number): Promise<PaidShop> {
 /** Until the api responds: the gateway is ready without it. */
 const expectReady = (shop: ShopProcess) =>
   expect
-    .poll(async () => (await fetch(`${shop.address}/brands`).catch(() => undefined))?.status, {
-      timeout: 180_000,
-      message: shop.output()
-    })
+    .poll(
+      async () => {
+        expect(shop.child.exitCode, shop.output()).toBeNull()
+        return (await fetch(`${shop.address}/brands`).catch(() => undefined))?.status
+      },
+      { timeout: 0 }
+    )
     .toBe(200)
 
 /** Shows the page of the stand-in, which leads back to the address that the shop gave it. */
