@@ -87,6 +87,12 @@ const inBrowsers = ['journeys', 'looks', 'rough']
 /** Returns checks in groups that run beside each other, each in turn: those in a browser, and the others. */
 export const lanesOf = (checks: readonly string[]): string[][] =>
   [true, false].map(inBrowser => checks.filter(name => inBrowsers.includes(name) === inBrowser))
+/** Parts of `servers`, which runs them together: in turn, each would end with processes that wait for its longest test. */
+const serverTests = {
+  tools: ['tools'],
+  platform: ['server-kit/src', 'build-kit/src', 'platform/src'],
+  api: ['api/src', 'demo/src']
+}
 /** Off in a whole run: a cached file is not checked again when only the types it imports have changed. */
 const lintCache = ['--cache', '--cache-location', 'node_modules/.cache/eslint']
 
@@ -99,7 +105,8 @@ interface Extent {
 
 /** Check → what runs it. */
 export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Promise<Tally>> {
-  const testsOf = (...folders: string[]) => testsBelow(...folders).filter(file => isWhole || !onlyInAll(file))
+  const testsIn = (folders: readonly string[]) =>
+    nodeTests(testsBelow(...folders).filter(file => isWhole || !onlyInAll(file)))
   return {
     format: () => command('prettier', '--check', '--cache', '--log-level', 'warn', '.'),
     lint: () => {
@@ -111,9 +118,10 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
     types,
     walls,
     features: () => jest(),
-    platform: () => nodeTests(testsOf('server-kit/src', 'build-kit/src', 'platform/src')),
-    tools: () => nodeTests(testsOf('tools')),
-    api: () => nodeTests(testsOf('api/src', 'demo/src')),
+    servers: () => testsIn(Object.values(serverTests).flat()),
+    ...Object.fromEntries(
+      Object.entries(serverTests).map(([name, folders]) => [name, () => testsIn(folders)])
+    ),
     looks,
     journeys: () => journeys(isWhole),
     engines,
@@ -125,8 +133,8 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
 
 const names = Object.keys(checksFor({ isWhole: true }))
 /**
- * Every check but those that run where they are named: `rough` slows the network and the processor down, `supply` depends on
- * what the registry knows on a day.
+ * Every check but those that run where they are named: parts of `servers`; `rough`, which slows the network and the processor
+ * down; `supply`, which depends on what the registry knows on a day.
  */
-export const all = names.filter(name => !['rough', 'supply'].includes(name))
+export const all = names.filter(name => !['rough', 'supply', ...Object.keys(serverTests)].includes(name))
 export const daily = all.filter(name => !checksOnlyInAll.includes(name))

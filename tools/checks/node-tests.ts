@@ -19,6 +19,8 @@ export const apart: ReadonlySet<string> = new Set([
   'platform/src/testing/visits-fixture.ts'
 ])
 
+const workspaceOf = (file: string): string => file.split(path.sep)[0]!
+
 /** Node 20 accepts files only, not patterns. */
 export const testsBelow = (...folders: string[]): string[] =>
   folders.flatMap(folder =>
@@ -38,11 +40,15 @@ export async function nodeTests(files: readonly string[], changed?: ReadonlySet<
   if (!wanted.length) return none
   const isApart = (file: string): boolean => reaches(file, apart)
   const output = (file: string): string => compiled.get(file)!
-  const grouped = wanted.filter(file => !isApart(file)).map(output)
-  const programs = [
-    ...(await groupTests(grouped, path.join(COMPILED_TESTS, 'groups'))),
-    ...wanted.filter(isApart).map(output)
-  ]
+  const grouped = wanted.filter(file => !isApart(file))
+  // Those of one workspace load the same modules.
+  const groups = [...new Set(grouped.map(workspaceOf))].map(workspace =>
+    groupTests(
+      grouped.filter(file => workspaceOf(file) === workspace).map(output),
+      path.join(COMPILED_TESTS, 'groups', workspace)
+    )
+  )
+  const programs = [...(await Promise.all(groups)).flat(), ...wanted.filter(isApart).map(output)]
   const postgres = await startSystemPostgres()
   console.log(
     postgres

@@ -31,7 +31,7 @@ test('`npm test` runs the tests of the shop, and leaves those that build, kill a
     assert.equal(onlyInAll(file), false, file)
   for (const file of ['tools/create/create.test.ts', 'e2e/journeys/rough-print.spec.ts'])
     assert.equal(onlyInAll(file), true, file)
-  assert.ok(daily.includes('journeys') && daily.includes('api') && !daily.includes('looks'))
+  assert.ok(daily.includes('journeys') && daily.includes('servers') && !daily.includes('looks'))
 })
 
 test('Playwright finds the same journeys by their names', () => {
