@@ -53,6 +53,19 @@ export default [
     files: ['api/**', 'demo/**', 'platform/**', 'tools/**', 'e2e/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'off' }
   },
+  {
+    files: ['**/*.test.ts', '{api,demo,platform,server-kit,tools}/**/testing/**/*.ts', 'e2e/**/*.ts'],
+    ignores: ['server-kit/src/testing/temporary-folder.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(ImportSpecifier > .imported, MemberExpression > .property)[name=/^mkdtemp/]',
+          message: 'tests-remove-their-folders: temporaryFolder of server-kit makes one and removes it.'
+        }
+      ]
+    }
+  },
   // Tables, not code.
   {
     files: [

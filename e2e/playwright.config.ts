@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { systemBrowser } from '../platform/src/registry/check/system-browser'
 import { environment, shopSettings } from './config'
 import { englishAlone, onBothPhones, onDesktopInArabic } from './languages'
@@ -11,7 +10,7 @@ import { atDesktopToo } from './widths'
 /** One shop for all journeys, started by `npm start` on an empty data folder. */
 const port = environment.PORT ?? '4310'
 const address = environment.SHOP_URL ?? `http://localhost:${port}`
-const folder = environment.SAHRA_E2E ?? mkdtempSync(path.join(tmpdir(), 'sahra-journeys-'))
+const folder = environment.SAHRA_E2E ?? temporaryFolder('sahra-journeys')
 // Workers load this file again and have to get the same folder.
 process.env.SAHRA_E2E = folder
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { countUnpacked, packageFolders, planInstall } from './install.mjs'
 
 const packages = {
@@ -35,9 +35,8 @@ test('checks need every package, and a start those without developers, unless a 
   assert.deepEqual(plan(false, 'old'), { found: undefined, wanted: 'new' })
 })
 
-test('counts the packages that are unpacked, not those whose folder npm has made', async t => {
-  const root = await mkdtemp(path.join(tmpdir(), 'install-'))
-  t.after(() => rm(root, { recursive: true }))
+test('counts the packages that are unpacked, not those whose folder npm has made', async () => {
+  const root = temporaryFolder('install')
   const folders = packageFolders(JSON.stringify({ packages }))
   assert.equal(countUnpacked(folders, root), 0)
   for (const folder of folders) await mkdir(path.join(root, folder), { recursive: true })

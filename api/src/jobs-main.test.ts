@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { seededCatalogue } from '../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from './db/testing'
 import { queueMail } from './house/mail/outbox.queries'
 import { processEnvironment } from './server/config/config'
 import { startApi } from './testing/api-process'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-jobs-'))
-after(() => fs.rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('sahra-jobs')
 const mailDir = path.join(folder, 'mail')
 
 function start(settings: Record<string, string>) {

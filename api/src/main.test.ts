@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-main-'))
+const folder = temporaryFolder('sahra-main')
 const socket = path.join(folder, 'api.sock')
 const started: Api[] = []
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { billOfMaterials } from './bill-of-materials.mjs'
 
 async function packages(...manifests: { name: string; version: string; license?: unknown }[]) {
-  const root = await temporaryFolder()
+  const root = temporaryFolder()
   return Promise.all(
     manifests.map(async (manifest, index) => {
       const folder = path.join(root, String(index))

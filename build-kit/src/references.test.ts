@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readAddresses, findReferences } from './references.mjs'
 
 const source = `
@@ -25,11 +25,11 @@ const source = `
   )`
 
 test('finds commands, events, widgets and paths in sources', async () => {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   await mkdir(path.join(folder, 'src'))
   const file = path.join(folder, 'src/run.tsx')
   await writeFile(file, source)
-  const elsewhere = path.join(await temporaryFolder(), 'other.ts')
+  const elsewhere = path.join(temporaryFolder(), 'other.ts')
   await writeFile(elsewhere, "bus.send('wishlist/toggle')")
   const addresses = { product: '/product/:', home: '/' }
   const files = [file, elsewhere, path.join(folder, 'src/generated.ts'), path.join(folder, 'src/x.css')]

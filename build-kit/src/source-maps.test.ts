@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { moveSourceMaps } from './source-maps.mjs'
 import { workspaceFolder } from './workspace.mjs'
 
-test('moves the maps of the folder that is built into, not those of the workspace', async t => {
-  const dist = await mkdtemp(path.join(tmpdir(), 'source-maps-'))
-  t.after(() => rm(dist, { recursive: true }))
+test('moves the maps of the folder that is built into, not those of the workspace', async () => {
+  const dist = temporaryFolder('source-maps')
   await mkdir(path.join(dist, 'browser'))
   const map = { version: 3, sources: ['webpack://sahra/./src/main.tsx'], names: [], mappings: '' }
   for (const [name, text] of [

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { assertSources, inputHash } from './workspace.mjs'
 
 const probe = path.resolve(import.meta.dirname, '../../platform/src/testing/probe')
 
 async function copyOfProbe() {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   await cp(probe, folder, { recursive: true })
   const write = async (file: string, text: string) => {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { request, type APIRequestContext } from '@playwright/test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { environment } from '../config'
 import { productWithOptions, type ProductChoice } from '../support/products'
 import { startShop, stopAllShops } from '../support/shop-process'
@@ -24,7 +24,7 @@ const screenshots = path.resolve(import.meta.dirname, '../../test-results/engine
 
 const port = Number(environment.PORT ?? '4330')
 const address = environment.SHOP_URL ?? `http://localhost:${port}`
-const folder = environment.SAHRA_E2E ?? mkdtempSync(path.join(tmpdir(), 'sahra-engines-'))
+const folder = environment.SAHRA_E2E ?? temporaryFolder('sahra-engines')
 environment.SAHRA_E2E = folder
 let api: APIRequestContext
 let product: ProductChoice

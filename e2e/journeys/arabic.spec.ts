@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { request, type Page } from '@playwright/test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { testProductId } from '../../demo/src/catalogue/test-products'
 import { signUpText } from '../../mfe-account/src/sign-up/sign-up.text.ar'
 import { verifyText } from '../../mfe-account/src/verify/verify.text.ar'
@@ -40,7 +39,7 @@ test.use({
 })
 
 test.beforeAll(async ({}, { project }) => {
-  const data = mkdtempSync(path.join(tmpdir(), 'sahra-arabic-'))
+  const data = temporaryFolder('sahra-arabic')
   const port = portOf(project)
   mail = path.join(data, 'mail')
   shop = startShop(port, {

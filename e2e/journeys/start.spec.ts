@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { request, type APIRequestContext } from '@playwright/test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { environment } from '../config'
 import { killShop, startShop, stopAllShops, stopShop, type ShopProcess } from '../support/shop-process'
 import { demoShopper } from '../support/shopper'
@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 900_000 })
 const PORT = Number(environment.PORT ?? 4310) + 10
 test.afterEach(stopAllShops)
 
-const freshFolder = () => mkdtempSync(path.join(tmpdir(), 'sahra-start-'))
+const freshFolder = () => temporaryFolder('sahra-start')
 /** Until the api responds: the gateway is ready without it. */
 const ready = (shop: ShopProcess, client: APIRequestContext) =>
   expect

@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { readConfig } from '../../api/src/server/config/config'
 import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import {
   type FakeStripe,
   startFakeStripe,
@@ -28,7 +27,7 @@ export interface PaidShop {
 }
 
 export async function startPaidShop(port: number): Promise<PaidShop> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sahra-payments-'))
+  const folder = temporaryFolder('sahra-payments')
   const stripe = await startFakeStripe({ closesAfterTests: false })
   const { secretKey, apiUrl } = stripeSettings(stripe).stripe
   const settings = {

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import test, { after, before } from 'node:test'
+import test, { before } from 'node:test'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { buildAll, distOf } from '../../build-kit/src/build-all'
 import { deployables, root } from '../../build-kit/src/deployables'
 import { filesBelow } from '../../build-kit/src/workspace.mjs'
@@ -18,11 +19,10 @@ const cloneFolder = () => path.join(parent, 'a second clone/further down')
 before(async () => {
   // On the disk of the packages, whose files are hard links.
   await mkdir(path.join(root, '.cache'), { recursive: true })
-  parent = await mkdtemp(path.join(root, '.cache/clones-'))
+  parent = temporaryFolder('clones', path.join(root, '.cache'))
   await cloneRepository(cloneFolder())
   assert.deepEqual((await buildAll(deployables())).failed, [])
 })
-after(() => rm(parent, { recursive: true, force: true }))
 
 /** Builds an app in the clone; returns its folder. */
 async function buildInClone(app: string): Promise<string> {

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { createServer, request } from 'node:http'
-import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import test, { after } from 'node:test'
 import { openPictureStore } from '../../api/src/catalogue/picture/picture-store'
 import { s3Files } from '@sahra/server-kit/files/s3-files'
 import { startS3Process } from '@sahra/server-kit/testing/s3-process'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { text } from './manifests'
 
 interface Statement {
@@ -16,7 +14,7 @@ interface Statement {
   Condition?: { StringLikeIfExists: { 's3:prefix': string[] } }
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sahra-bucket-'))
+const folder = temporaryFolder('sahra-bucket')
 const s3 = await startS3Process(folder)
 after(() => s3.stop())
 const ARN = 'arn:aws:s3:::'

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { changedFiles, touchedByPlace } from './changed'
 
-const clone = mkdtempSync(path.join(tmpdir(), 'sahra-changed-'))
-after(() => rmSync(clone, { recursive: true, force: true }))
+const clone = temporaryFolder('sahra-changed')
 const author = ['-c', 'user.name=Amal', '-c', 'user.email=amal@example.com', '-c', 'commit.gpgsign=false']
 const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: clone, stdio: 'ignore' })
 const write = (file: string, text: string) => writeFileSync(path.join(clone, file), text)

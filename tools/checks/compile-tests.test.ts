@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { compileTests, groupTests } from './compile-tests'
 
 mkdirSync('node_modules/.cache', { recursive: true })
-const folder = path.relative('.', mkdtempSync('node_modules/.cache/groups-'))
-after(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('groups', 'node_modules/.cache')
 
 test('files of a group run one after the other, each with its own end, and a failure is counted', async () => {
   const log = path.resolve(folder, 'log')

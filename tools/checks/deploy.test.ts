@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { parse } from 'yaml'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { folder, isProgram, readNames, text } from './manifests'
 
 interface Service {
@@ -64,7 +64,7 @@ test('C391 each server of Compose gets its own secrets and no others, all of the
     for (const [, file] of files) assert.ok(services[name]?.secrets?.includes(path.basename(file)), file)
     assert.ok(!('DATABASE_URL' in environment) && !('PLATFORM_DATABASE_URL' in environment), name)
   }
-  const made = mkdtempSync(path.join(tmpdir(), 'sahra-secrets-'))
+  const made = temporaryFolder('sahra-secrets')
   const script = path.join(folder, 'secrets.sh')
   execFileSync('sh', [script, made])
   assert.deepEqual(readdirSync(made).sort(), Object.keys(secrets).sort())

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { chmod, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readTryConfig } from '../try/config'
 import { findObstacle } from './image'
 
 async function program(text: string): Promise<string> {
-  const file = path.join(await temporaryFolder(), 'engine')
+  const file = path.join(temporaryFolder(), 'engine')
   await writeFile(file, `#!/bin/sh\n${text}\n`)
   await chmod(file, 0o755)
   return file

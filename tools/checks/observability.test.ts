@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { startApi, type ApiProcess } from '../../api/src/testing/api-process'
 import { root } from '../../build-kit/src/deployables'
 import { arePackagesRequired } from '../../server-kit/src/database/config'
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'sahra-metrics-'))
+const folder = temporaryFolder('sahra-metrics')
 const children: ChildProcess[] = []
 /** Server → its scraped metrics. */
 const scraped: Record<string, string> = {}

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import ts from 'typescript'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { checkedParts, typeProject } from './parts'
 
-const clone = mkdtempSync(path.join(tmpdir(), 'sahra-parts-'))
-after(() => rmSync(clone, { recursive: true, force: true }))
+const clone = temporaryFolder('sahra-parts')
 
 const write = (file: string, content: string | object): void => {
   mkdirSync(path.dirname(path.join(clone, file)), { recursive: true })

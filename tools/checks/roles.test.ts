@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import test, { after } from 'node:test'
 import { migrateShop, readShopGrants } from '../../api/src/db/migrations'
@@ -9,6 +8,7 @@ import { migratePlatform, readPlatformGrants } from '../../platform/src/store/pl
 import { arePackagesRequired } from '@sahra/server-kit/database/config'
 import { openPool } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { folder, text } from './manifests'
 import { installedPostgres, startSystemPostgres } from './postgres'
 
@@ -43,7 +43,7 @@ test(
     const postgres = await startSystemPostgres()
     assert.ok(postgres)
     after(() => postgres.stop())
-    const secrets = mkdtempSync(path.join(tmpdir(), 'sahra-secrets-'))
+    const secrets = temporaryFolder('sahra-secrets')
     execFileSync('sh', [path.join(folder, 'secrets.sh'), secrets])
     const server = new URL(postgres.url)
     execFileSync('sh', [path.join(folder, 'database/initialize.sh')], {

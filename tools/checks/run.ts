@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs'
 import { fixSeed } from './config'
 import { changedFiles, checksOfChanged } from './changed'
 import { all, checksFor, daily, lanesOf, parts, quick } from './checks'
 import { warnNotRun } from './programs'
-import { reports } from './reports'
 import { sum, type Tally } from './tally'
 
 /**
@@ -56,7 +54,6 @@ async function checkInTurn(lane: string[]) {
 // Each of the quick checks keeps one core busy; a browser and a test of a server wait for half of their time.
 await Promise.all(names.filter(name => quick.includes(name)).map(check))
 await Promise.all(lanesOf(names.filter(name => !quick.includes(name))).map(checkInTurn))
-rmSync(reports, { recursive: true, force: true })
 
 // A pipeline shows the end of a long log: the failures stand there once more.
 for (const [name, { failures }] of results)

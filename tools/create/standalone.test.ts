@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import rspackCore from '@rspack/core'
 import { z } from 'zod'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { buildAll, distOf } from '../../build-kit/src/build-all'
 import { root } from '../../build-kit/src/deployables'
 import { buildConfig } from '../../build-kit/src/preset/index.mjs'
@@ -22,7 +23,7 @@ const lockFile = z.object({
 /** Builds the same sources with the platform of this repository, as a workspace. */
 async function buildHere(folder: string) {
   await mkdir(path.join(root, '.cache'), { recursive: true })
-  const copy = await mkdtemp(path.join(root, '.cache/workspace-'))
+  const copy = temporaryFolder('workspace', path.join(root, '.cache'))
   try {
     for (const name of ['src', 'remote.ts', 'rspack.config.mjs', 'package.json'])
       await cp(path.join(folder, name), path.join(copy, name), { recursive: true })

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { addProduct } from '../../api/src/testing/test-api'
 import { type ApiProcess, startApi } from '../../api/src/testing/api-process'
 import { type SendRequest, overHttp } from '../../api/src/testing/http-client'
@@ -44,7 +43,7 @@ export async function runCrashTest(
   log: (line: string) => void
 ): Promise<number> {
   const random = seededRandom(seed)
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-crash-'))
+  const folder = temporaryFolder('sahra-crash')
   const attempts: Attempt[] = []
   let api: ApiProcess | undefined
   try {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { after, test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { startApi } from '../../api/src/testing/api-process'
 import { overHttp } from '../../api/src/testing/http-client'
 
@@ -10,7 +9,7 @@ const LOGINS = 100
 const ROUNDS = 5
 const P95_MS = 250
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-logins-'))
+const folder = temporaryFolder('sahra-logins')
 const api = await startApi(folder)
 after(async () => {
   await api.stop()

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { after, test, type TestContext } from 'node:test'
 import type { Database } from '@sahra/server-kit/database/database'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { startApi } from '../../api/src/testing/api-process'
 import { type SendRequest, overHttp } from '../../api/src/testing/http-client'
 import { drawSeed } from '../../api/src/testing/seeded-random'
@@ -14,7 +13,7 @@ import { stressContext, type StressContext } from './stress-context'
 import { sendTamperedOrders } from './tampered-orders'
 
 /** A running api with its own PostgreSQL, used over HTTP. */
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-load-'))
+const folder = temporaryFolder('sahra-load')
 const api = await startApi(folder)
 const send: SendRequest = overHttp(api.port)
 after(async () => {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildAll } from '../../build-kit/src/build-all'
 import { deployables } from '../../build-kit/src/deployables'
 import { print } from '@sahra/server-kit/cli/output'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { startShop, stop } from '../bench/servers'
 import { prepareOrders } from './crash'
 import { withDatabase } from './database.queries'
@@ -37,7 +37,7 @@ const { values: args } = parseArgs({
 const totalMs = (WARM_MINUTES + Number(args.minutes)) * MINUTE_MS
 const windowMs = Math.min(WINDOW_MINUTES, Number(args.minutes) / 3) * MINUTE_MS
 const metricsPort = Number(args['metrics-port'])
-const folder = args['data-dir'] ?? (await mkdtemp(path.join(tmpdir(), 'sahra-soak-')))
+const folder = args['data-dir'] ?? temporaryFolder('sahra-soak')
 
 await buildAll(deployables())
 const shop = await startShop(folder, {

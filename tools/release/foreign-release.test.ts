@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { parseRelease } from '../../platform/src/release/shapes/release'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { readForeignRelease } from './foreign-release'
 
 const remote = { name: 'mfe-gifts', contract: 3, pages: [{ path: '/gifts', feature: 'gifts' }] }
@@ -19,7 +19,7 @@ const module = { ...entry, type: 'module' }
 
 /** Writes what a build tool has built into `dist`, and the declaration beside it. */
 async function writeBuild(declared: object | undefined, built: object | undefined): Promise<string> {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const dist = path.join(folder, 'dist')
   await mkdir(dist)
   for (const file of [

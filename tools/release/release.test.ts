@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { localTokenFile } from '../../platform/src/release/trust/data-folders'
 import { createSigner } from '../../platform/src/release/trust/signature'
 import { openIssuer } from '../../platform/src/testing/oidc-issuer'
@@ -107,7 +107,7 @@ test('what cannot be done is said in one line, and the code says so too', async 
     assert.deepEqual([said.code, said.out], [code, ''], `${what}: ${said.err}`)
     assert.match(said.err, line, what)
   }
-  const token = await release(['list'], { DATA_DIR: await temporaryFolder(), SAHRA_TOKEN: '' })
+  const token = await release(['list'], { DATA_DIR: temporaryFolder(), SAHRA_TOKEN: '' })
   assert.equal(token.code, 2)
   assert.match(
     token.err,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import test from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { root } from '../../build-kit/src/deployables'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { openRegistryServer } from '../../platform/src/testing/registry-server'
 import { release } from './testing/run-release'
 
 test('an operator requires two identities and freezes promotions; team list shows both', async () => {
-  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: await temporaryFolder() }
+  const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: temporaryFolder() }
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -36,7 +36,7 @@ test('a team reads the rules of the shop that it names, and changes none of this
   const { url, team, rules } = await openRegistryServer(t)
   const { token } = await team('one', ['mfe-one'])
   await rules.change(all => ({ ...all, approvals: { 'mfe-one': 4 } }))
-  const env = { DATA_DIR: await temporaryFolder(), SAHRA_TOKEN: token, SAHRA_REGISTRY: url }
+  const env = { DATA_DIR: temporaryFolder(), SAHRA_TOKEN: token, SAHRA_REGISTRY: url }
   const run = (...args: string[]) => release(args, env)
   for (const command of ['rules', 'freeze'])
     assert.equal((await run(command, 'list')).out, 'mfe-one  two identities, within 4 hours')

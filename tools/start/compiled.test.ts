@@ -4,13 +4,13 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { root } from '../../build-kit/src/layout.mjs'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { compileForStart } from './compile'
 import { findCompiled, hashOf, recordIn } from './compiled.mjs'
 
 test('programs are compiled again when a source has changed, is gone, or the record is damaged', async () => {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const [record, source] = [recordIn(folder), path.join(folder, 'source.ts')]
   assert.equal(findCompiled(folder), undefined)
   await writeFile(source, 'export const a = 1')
@@ -30,7 +30,7 @@ test('programs are compiled again when a source has changed, is gone, or the rec
 })
 
 test('a copy of the folder, with its cache, is compiled again: the programs name the original', async () => {
-  const [original, copy] = [await temporaryFolder(), await temporaryFolder()]
+  const [original, copy] = [temporaryFolder(), temporaryFolder()]
   const [source, program] = ['source.ts', 'tools/start/compiled.mjs']
   const cache = path.join(original, '.cache')
   await mkdir(path.join(original, path.dirname(program)), { recursive: true })
@@ -50,7 +50,7 @@ test('a copy of the folder, with its cache, is compiled again: the programs name
 })
 
 test('a folder that was cleaned but for its links is compiled again', async () => {
-  const cache = await temporaryFolder()
+  const cache = temporaryFolder()
   const folder = await compileForStart(cache)
   await Promise.all([recordIn(cache), path.join(folder, 'start')].map(name => rm(name, { recursive: true })))
   assert.equal(await compileForStart(cache), folder)
@@ -58,7 +58,7 @@ test('a folder that was cleaned but for its links is compiled again', async () =
 })
 
 test('servers find what they read, in the sources', async () => {
-  const cache = await temporaryFolder()
+  const cache = temporaryFolder()
   const folder = await compileForStart(cache)
   assert.equal(findCompiled(cache), folder)
   for (const file of [

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import test from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { metricsEnv, readStartConfig } from './config'
 import { freePort } from './started-shop'
 
-test('C276 each start has a token of the mailbox of its own, unless the environment names one', async t => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sahra-start-'))
-  t.after(() => rm(folder, { recursive: true, force: true }))
+test('C276 each start has a token of the mailbox of its own, unless the environment names one', async () => {
+  const folder = temporaryFolder('sahra-start')
   const PORT = String(await freePort())
   const tokenOf = async (name: string, env = {}) =>
     (await readStartConfig({ PORT, DATA_DIR: path.join(folder, name), ...env })).env['MAILBOX_TOKEN'] ?? ''

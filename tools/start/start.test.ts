@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { before } from 'node:test'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { deployables } from '../../build-kit/src/deployables'
 import { buildAll } from '../../build-kit/src/build-all'
 import { api, compositionOf, freePort, startShop } from './started-shop'
@@ -13,7 +13,7 @@ const start = (env: Record<string, string>, command?: [string, string]) =>
   startShop({ ...process.env, COMPOSITION: composition, ...env }, command)
 
 before(async () => {
-  const file = path.join(await temporaryFolder(), 'api.mjs')
+  const file = path.join(temporaryFolder(), 'api.mjs')
   await writeFile(file, api)
   composition = await compositionOf(file)
   await buildAll(deployables())
@@ -35,7 +35,7 @@ const pidOfApi = async (port: string): Promise<number> =>
 
 test('SIGTERM to npm stops all servers', { skip: process.platform === 'win32' }, async () => {
   const PORT = await freePort()
-  const shop = start({ PORT, DATA_DIR: await temporaryFolder() }, ['npm', 'start'])
+  const shop = start({ PORT, DATA_DIR: temporaryFolder() }, ['npm', 'start'])
   await shop.printed(new RegExp(`is open at http://localhost:${PORT} `))
   shop.child.kill('SIGTERM')
   // Its output closes when the last process that has it ends.
@@ -47,7 +47,7 @@ test('SIGTERM to npm stops all servers', { skip: process.platform === 'win32' },
 
 test('opens the shop, restarts a crashed server and stops all servers in order', async () => {
   const PORT = await freePort()
-  const DATA_DIR = await temporaryFolder()
+  const DATA_DIR = temporaryFolder()
   const shop = start({ PORT, DATA_DIR })
   await shop.printed(new RegExp(`is open at http://localhost:${PORT} \\(started in`))
   assert.match(shop.output(), /^api is ready\n(.*\n)*.* is open at /m)
@@ -86,19 +86,19 @@ const invalidEnvironments: [string, () => Promise<Record<string, string>>, RegEx
       const taken = createServer().listen(0)
       taken.unref()
       await new Promise(resolve => taken.once('listening', resolve))
-      return { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: await temporaryFolder() }
+      return { PORT: String((taken.address() as AddressInfo).port), DATA_DIR: temporaryFolder() }
     },
     /^Port \d+ is taken\. Set PORT to another one\.\n$/
   ],
   [
     'a port that is not a number',
-    async () => ({ PORT: 'many', DATA_DIR: await temporaryFolder() }),
+    async () => ({ PORT: 'many', DATA_DIR: temporaryFolder() }),
     /^PORT must be a number from 1 to 65535, not "many"\.\n$/
   ],
   [
     'a data folder that cannot be created',
     async () => {
-      const file = path.join(await temporaryFolder(), 'file')
+      const file = path.join(temporaryFolder(), 'file')
       await writeFile(file, '')
       return { PORT: await freePort(), DATA_DIR: path.join(file, 'below') }
     },
@@ -114,20 +114,20 @@ for (const [what, env, line] of invalidEnvironments) {
 }
 
 test('an api that cannot start ends the start and prints its message', async () => {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   await mkdir(folder, { recursive: true })
   await writeFile(
     path.join(folder, 'api.mjs'),
     `console.error('The database is not there.'); process.exit(1)`
   )
   const broken = await compositionOf(path.join(folder, 'api.mjs'))
-  const shop = start({ PORT: await freePort(), DATA_DIR: await temporaryFolder(), COMPOSITION: broken })
+  const shop = start({ PORT: await freePort(), DATA_DIR: temporaryFolder(), COMPOSITION: broken })
   assert.equal(await shop.ended, 1)
   assert.match(shop.output(), /The database is not there\.\n.*The api ended with code 1\.\n/s)
 })
 
 test('C230 an api that hangs while it starts closes nothing: the shop waits, and opens when it is ready', async t => {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const ready = path.join(folder, 'ready')
   const slow = api.replace(
     "if (request.url === '/readyz' && ++checks < 8)",
@@ -137,7 +137,7 @@ test('C230 an api that hangs while it starts closes nothing: the shop waits, and
   const PORT = await freePort()
   const shop = start({
     PORT,
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: temporaryFolder(),
     COMPOSITION: await compositionOf(path.join(folder, 'api.mjs'))
   })
   t.after(() => shop.child.kill('SIGTERM'))

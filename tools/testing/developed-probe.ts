@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { root } from '../../build-kit/src/deployables'
 import { openBrowser } from '../../platform/src/testing/chromium'
 import { develop, type Running } from '../dev/develop'
@@ -44,7 +45,7 @@ export class DevelopedProbe {
 
   async copy(): Promise<ProbeCopy> {
     await mkdir(path.join(root, '.cache'), { recursive: true })
-    const folder = await mkdtemp(path.join(root, '.cache/startDevelopment-'))
+    const folder = temporaryFolder('startDevelopment', path.join(root, '.cache'))
     this.closeLater(() => rm(folder, { recursive: true, force: true }))
     await cp(path.join(root, 'platform/src/testing/probe'), folder, { recursive: true })
     const write = async (file: string, text: string): Promise<void> => {

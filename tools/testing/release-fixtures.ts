@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { distOf } from '../../build-kit/src/build-all'
 import { localSigner } from '../../platform/src/registry/teams/local-credentials'
 import { registryOf, withTeamStore } from '../../platform/src/registry/command-line/open-team-store'
@@ -76,7 +76,7 @@ function setOf(releases: string[]): Plan {
  * other files of the release contain.
  */
 async function copyBuild(app: string, pattern: RegExp, replacement: string, only: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'release-'))
+  const folder = temporaryFolder('release')
   await cp(distOf(app), folder, { recursive: true })
   const file = path.join(folder, 'release.json')
   const release = parseRelease(await readFile(file, 'utf8'))

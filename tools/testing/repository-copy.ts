@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { cp, link, mkdir, mkdtemp, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, link, mkdir, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { root } from '../../build-kit/src/deployables'
 
 export interface Copy {
@@ -11,7 +11,7 @@ export interface Copy {
 
 /** Copies the sources of the repository, without build output, and links the installed packages. */
 export async function copyOfRepository(): Promise<Copy> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'repository-'))
+  const folder = temporaryFolder('repository')
   await copySources(folder)
   await linkPackages(folder)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }

@@ -7,14 +7,14 @@ import { commandLine } from '../../api/src/merchant/command-line/testing/command
 import { openTestApi } from '../../api/src/testing/test-api'
 import { readGatewayConfig, readComposition } from '../../platform/src/gateway/http/config'
 import { createGateway } from '../../platform/src/gateway/server'
-import { temporaryFolder } from '../../platform/src/testing/fixture-release'
 import { freshDatabase } from '../../api/src/db/testing'
 import { s3Files } from '@sahra/server-kit/files/s3-files'
 import { startS3Server } from '@sahra/server-kit/testing/s3-server'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { requirePicture, writeImport } from './pictures'
 
 const s3 = await startS3Server()
-const folder = await temporaryFolder()
+const folder = temporaryFolder()
 const given = await writeImport(path.join(folder, 'import'))
 
 /** Opens an api with the bucket, and nothing on this machine. */
@@ -30,7 +30,7 @@ async function openApi(db: Awaited<ReturnType<typeof freshDatabase>>) {
 /** Opens a gateway with the bucket before an api. */
 async function openGateway(apiPort: number) {
   const env = {
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: temporaryFolder(),
     API_TARGET: `http://127.0.0.1:${apiPort}`,
     RENDER: 'off'
   }

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, test } from 'node:test'
+import { before, test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { areaPlants, type Plant } from './area-plants'
 
 /** Every rule of these meets a planted violation, in a repository made for this test. */
 const configurations = ['.dependency-cruiser.cjs', '.dependency-cruiser-folders.cjs']
 const root = path.resolve(import.meta.dirname, '../..')
-const repository = mkdtempSync(path.join(tmpdir(), 'sahra-walls-'))
+const repository = temporaryFolder('sahra-walls')
 
 /** Folder → the rule that its imports violate. */
 const plantedFolders: Record<string, string> = {
@@ -159,7 +159,6 @@ before(() => {
     copyFileSync(path.join(root, file), path.join(repository, file))
   symlinkSync(path.join(root, 'node_modules'), path.join(repository, 'node_modules'))
 })
-after(() => rmSync(repository, { recursive: true, force: true }))
 
 interface Violation {
   from: string

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import { ESLint } from 'eslint'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 
 /** Every rule of `eslint.config.mjs` that is a wall meets a planted violation. */
 const root = path.resolve(import.meta.dirname, '../..')
@@ -98,6 +98,8 @@ const plants: [rule: RegExp, file: string, source: string][] = [
     service,
     `export function f(words: string) {\n  return words\n}\n`
   ],
+  [/tests-remove-their-folders/, 'api/src/app.test.ts', `import { mkdtemp } from 'node:fs/promises'\n`],
+  [/tests-remove-their-folders/, 'e2e/support/x.ts', `import fs from 'node:fs'\nfs.mkdtempSync('x')\n`],
   [/no-eval/, service, `export const f = (text: string) => eval(text)\n`]
 ]
 
@@ -106,9 +108,8 @@ for (const [rule, file, source] of plants)
     assert.match(await messages(file, source), rule)
   })
 
-test('promises that nothing awaits are reported, and what a runner of tests returns is not', async context => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'promises-'))
-  context.after(() => rm(folder, { recursive: true }))
+test('promises that nothing awaits are reported, and what a runner of tests returns is not', async () => {
+  const folder = temporaryFolder('promises')
   const source = [
     `import { test } from 'node:test'`,
     `const load = async () => 1`,

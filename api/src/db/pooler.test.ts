@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { type Database, openPool, type PoolOptions } from '@sahra/server-kit/database/database'
 import { openDatabase } from '@sahra/server-kit/database/embedded/open'
 import { sql } from '@sahra/server-kit/database/sql'
 import { poolerMissing, startPooler } from '@sahra/server-kit/testing/pooler'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { queueMail } from '../house/mail/outbox.queries'
 import { mailTask } from '../house/mail/delivery'
 import { mailTransports } from '../house/mail/transports'
@@ -21,7 +20,7 @@ import { freshDatabase } from './testing'
 
 const direct = await freshDatabase(seededCatalogue)
 const pooler = await startPooler(direct)
-const mailDir = mkdtempSync(path.join(tmpdir(), 'sahra-pooler-mail-'))
+const mailDir = temporaryFolder('sahra-pooler-mail')
 const pools: Database[] = []
 const open = (options: PoolOptions = {}) => {
   const connection = { connectionString: pooler?.url, directUrl: pooler?.directUrl }

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { findUsedExports } from './used-exports.mjs'
 
 async function used(sources: Record<string, string>): Promise<Record<string, string[]>> {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   for (const [name, text] of Object.entries(sources)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
     await writeFile(path.join(folder, name), text)

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
-import { temporaryFolder } from '../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { until } from '../testing/fixture-shop'
 import { startDemoApi, type DemoApi } from './demo-api'
 import { demoConfigOf, type DemoConfig } from './demo-config'
@@ -27,7 +27,7 @@ const signIn = { path: '/', body: {} }
 const secrets = { STRIPE_SECRET_KEY: 'a secret', DATABASE_URL: 'postgres://production' }
 
 async function configOf(source = program): Promise<DemoConfig> {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const entry = path.join(folder, 'api.mjs')
   await writeFile(entry, source)
   const api = { entry, demo: { sources: [entry], settings: { QUIET: 'on' }, signIn, pages: {} } }
@@ -96,7 +96,7 @@ test('inherits no secret, and has its own data, mail and address', async t => {
 
 test('persistent data outlives its api', async t => {
   const config = await configOf()
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   for (const starts of ['1', '2']) {
     const api = startDemoApi(config, folder, { keep: true, settings: { OPEN_MAILBOX: 'on' } })
     t.after(() => api.stop())

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
-import { openRegistry, temporaryFolder } from '../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { openRegistry } from '../testing/fixture-release'
 import { openGateway, openShop } from '../testing/fixture-shop'
 import { openPageClient } from '../testing/page-client'
 import { openTeams } from '../testing/registry-server'
 
 /** A gateway with a built page. */
 async function open(t: TestContext, env: Record<string, string> = {}) {
-  const pageDir = await temporaryFolder()
+  const pageDir = temporaryFolder()
   await mkdir(path.join(pageDir, 'assets'))
   await writeFile(path.join(pageDir, 'index.html'), '<!doctype html><title>Releases</title>')
   await writeFile(path.join(pageDir, 'assets/page.0a1b2c3d.js'), 'page()'.repeat(99))
@@ -46,7 +47,7 @@ test('files of the page are compressed and immutable; other files have no addres
 
 test('the page opens without a release and says when it is not built', async t => {
   const { folder } = await openRegistry()
-  const { get } = await openGateway(t, folder, { PLATFORM_PAGE_DIR: await temporaryFolder() })
+  const { get } = await openGateway(t, folder, { PLATFORM_PAGE_DIR: temporaryFolder() })
   const { statusCode, body } = await get('/platform')
   assert.deepEqual([statusCode, body], [503, 'The page for teams is not built: npm run build\n'])
 })

@@ -3,8 +3,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { demoConfigOf } from '../demo-api/demo-config'
-import { temporaryFolder } from '../testing/fixture-release'
 import { readPreviewApisConfig } from './config'
 import { NotReady, PreviewApis } from './preview-apis'
 import { createPreviewApiServer } from './server'
@@ -34,7 +34,7 @@ interface Shown {
 }
 
 async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as string | undefined } = {}) {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const entry = path.join(folder, 'api.mjs')
   await writeFile(entry, program)
   const api = { entry, demo: { sources: [entry], settings: {}, signIn: { path: '/', body: {} }, pages: {} } }
@@ -132,7 +132,7 @@ test('only so many run: the least recently used one stops, and none that is in u
 })
 
 test('a preview starts with a copy of the snapshot that the operator names', async t => {
-  const snapshot = await temporaryFolder()
+  const snapshot = temporaryFolder()
   await writeFile(path.join(snapshot, 'words'), 'prepared')
   const { send } = await open(t, { snapshot })
   assert.equal((await send('spring', ' and changed')).body.words, 'prepared and changed')

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { compositionRoot, demoConfigOf } from '../demo-api/demo-config'
 import { startThrowAwayApi } from '../demo-api/throw-away-api'
 import { readComposition } from '../gateway/http/config'
-import { temporaryFolder } from '../testing/fixture-release'
 import { until } from '../testing/fixture-shop'
 import { sendTo, type SocketResponse } from '../testing/send-to'
 import { PreviewApis } from './preview-apis'
@@ -29,7 +29,7 @@ async function send(...request: Parameters<typeof sendTo>): Promise<SocketRespon
 
 test('an account of a preview exists neither in production nor in another preview', async t => {
   assert.ok(demo)
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const apis = new PreviewApis(
     { folder, demo, snapshot: undefined, snapshots: folder, maxRunning: 2, idleMs: 60_000 },
     () => undefined

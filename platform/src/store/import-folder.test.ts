@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { ChannelStore } from '../release/channels/channel-store'
 import { Audit } from '../release/channels/audit'
 import { Rules } from '../registry/rules/rules'
 import { Teams } from '../registry/teams/teams'
 import { readTrustedKeys } from '../release/trust/trusted-keys'
 import { WebhookStore } from '../registry/webhooks/webhook-store'
-import { temporaryFolder } from '../testing/fixture-release'
 import { freshPlatformDatabase } from '../testing/platform-database'
 import { databaseRecords } from './database-records.queries'
 import { importFolder } from './import-folder'
@@ -56,7 +56,7 @@ const old: Record<string, unknown> = {
 }
 
 async function writeOld(): Promise<{ folder: string; keysFolder: string }> {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   for (const [name, content] of Object.entries(old)) {
     const file = path.join(dataDir, name)
     await mkdir(path.dirname(file), { recursive: true })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import test from 'node:test'
 import { freshDatabase } from '@sahra/server-kit/database/testing'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
-import { temporaryFolder } from '../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readStoreConfig } from './config'
 import { openPlatformDatabase, readPlatformMigrations } from './platform-database'
 
@@ -24,7 +24,7 @@ async function migrateNow(env: Record<string, string>): Promise<{ code: number |
 test('with MIGRATE=off a registry waits for the step that migrates, which applies each migration once', async () => {
   const database = await freshDatabase()
   const PLATFORM_DATABASE_URL = await urlOf(database)
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const opening = openPlatformDatabase({
     ...readStoreConfig(dataDir, { PLATFORM_DATABASE_URL, MIGRATE: 'off' }),
     dataDir

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
-import { temporaryFolder } from '../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freshPlatformDatabase } from '../testing/platform-database'
 import { databaseRecords } from './database-records.queries'
 import { folderRecords } from './folder-records'
@@ -12,7 +12,7 @@ const db = await freshPlatformDatabase()
 /** Opens the same empty records twice, as two processes do. */
 const kinds: Record<string, () => Promise<[Records, Records]>> = {
   async folder() {
-    const root = await temporaryFolder()
+    const root = temporaryFolder()
     return [folderRecords(root), folderRecords(root)]
   },
   async database() {

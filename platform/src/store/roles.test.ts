@@ -11,12 +11,13 @@ import { VisitStore } from '../gateway/visits/visit-store.queries'
 import { localSigner } from '../registry/teams/local-credentials'
 import { Registry } from '../release/channels/registry'
 import { trustPolicyFrom } from '../release/trust/trusted-keys'
-import { temporaryFolder, writeFixture } from '../testing/fixture-release'
+import { writeFixture } from '../testing/fixture-release'
 import { composition, home, shell, until } from '../testing/fixture-shop'
 import { freshPlatformDatabase } from '../testing/platform-database'
 import { databaseRecords } from './database-records.queries'
 import { readPlatformGrants, readPlatformMigrations, SCHEMA } from './platform-database'
 import { folderFiles } from '@sahra/server-kit/files/folder-files'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 
 // Before the hook that drops the database.
 let dropRoles = async (): Promise<void> => undefined
@@ -112,7 +113,7 @@ test('SEC-72: a gateway needs each of its grants', async () => {
 })
 
 test('SEC-72: a gateway with these grants follows promotions and reports no problem', async t => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const files = folderFiles(path.join(dataDir, 'registry'))
   const registry = new Registry({ records, files }, trustPolicyFrom(records))
   const sign = await localSigner(dataDir, records)
@@ -134,7 +135,7 @@ test('C391 a registry publishes and promotes with its grants, and changes no tab
   const { pool: registryPool } = await openRole('sahra_registry')
   await awaitMigrations(registryPool, await readPlatformMigrations(), { schema: SCHEMA, waitMs: 0 })
   const own = databaseRecords(registryPool)
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const registry = new Registry({ records: own, files: folderFiles(dataDir) }, trustPolicyFrom(own))
   const sign = await localSigner(dataDir, own)
   await registry.publish(await writeFixture(shell), sign)

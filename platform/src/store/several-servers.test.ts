@@ -6,17 +6,18 @@ import { createGateway, type Gateway } from '../gateway/server'
 import { localSigner } from '../registry/teams/local-credentials'
 import { Registry } from '../release/channels/registry'
 import { trustPolicyFrom } from '../release/trust/trusted-keys'
-import { temporaryFolder, writeFixture } from '../testing/fixture-release'
+import { writeFixture } from '../testing/fixture-release'
 import { composition, home, shell, until } from '../testing/fixture-shop'
 import { freshPlatformDatabase } from '../testing/platform-database'
 import { startS3Server } from '@sahra/server-kit/testing/s3-server'
 import { databaseRecords } from './database-records.queries'
 import { s3Files } from '@sahra/server-kit/files/s3-files'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 
 const db = await freshPlatformDatabase()
 const s3 = await startS3Server()
 const records = databaseRecords(db)
-const sign = await localSigner(await temporaryFolder(), records)
+const sign = await localSigner(temporaryFolder(), records)
 const openRegistryServer = (): Registry =>
   new Registry({ records: databaseRecords(db), files: s3Files(s3) }, trustPolicyFrom(records))
 
@@ -39,7 +40,7 @@ test('several gateways and registries share one database and one bucket', { time
   const [one, two] = [openRegistryServer(), openRegistryServer()]
   const first = await one.publish(await writeFixture(shell), sign)
   await two.promote('production', { set: { shell: first.release.id }, ...whyOf('first', 0) })
-  const folders = [await temporaryFolder(), await temporaryFolder()]
+  const folders = [temporaryFolder(), temporaryFolder()]
   const gateways = [await openGateway(db, folders[0]!), await openGateway(db, folders[1]!)]
   t.after(() => Promise.all(gateways.map(({ app }) => app.close())))
   const serve = (revision: number) => () => gateways.every(({ poller }) => poller.live?.revision === revision)
@@ -76,7 +77,7 @@ test(
     const { release } = await registry.publish(await writeFixture(shell), sign)
     const { revision } = await registry.channel('production')
     await registry.promote('production', { set: { shell: release.id }, ...whyOf('again', revision) })
-    const dataDir = await temporaryFolder()
+    const dataDir = temporaryFolder()
     const before = await openGateway(db, dataDir)
     await before.snapshotWritten()
     await before.app.close()

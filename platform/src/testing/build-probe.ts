@@ -1,8 +1,9 @@
 import rspackCore from '@rspack/core'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildConfig } from '@sahra/build-kit/preset/index.mjs'
 import { root } from '@sahra/build-kit/deployables'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 
 /**
  * Builds the probe in a temporary folder inside the repository, where its imports resolve. With `heading` it is another
@@ -10,7 +11,7 @@ import { root } from '@sahra/build-kit/deployables'
  */
 export async function buildProbe(heading?: string): Promise<{ folder: string; remove: () => Promise<void> }> {
   await mkdir(path.join(root, '.cache'), { recursive: true })
-  const folder = await mkdtemp(path.join(root, '.cache/probe-'))
+  const folder = temporaryFolder('probe', path.join(root, '.cache'))
   await cp(path.join(import.meta.dirname, 'probe'), folder, { recursive: true })
   if (heading) {
     const page = path.join(folder, 'src/probe/probe.page.tsx')

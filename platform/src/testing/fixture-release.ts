@@ -1,9 +1,7 @@
 import type { RemoteDeclaration } from '@sahra/shared/contract/remote'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderKeys } from '../release/trust/data-folders'
 import { localSigner } from '../registry/teams/local-credentials'
@@ -16,18 +14,7 @@ import { folderRecords } from '../store/folder-records'
 import type { Records } from '../store/records'
 import { releaseIdOf } from '@sahra/build-kit/release-hash.mjs'
 import { typesArchive } from '@sahra/build-kit/types-archive.mjs'
-
-const folders: string[] = []
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-/** Creates a folder that is removed when the test process ends. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'platform-'))
-  folders.push(folder)
-  return folder
-}
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 
 const signers = new WeakMap<Registry, Signer>()
 
@@ -41,7 +28,7 @@ export interface OpenRegistry {
 
 /** Opens a registry in a temporary data folder, with a key of this machine. `records`: in this folder, unless given. */
 export async function openRegistry(records?: Records): Promise<OpenRegistry> {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const folder = path.join(dataDir, 'registry')
   const sign = await localSigner(dataDir)
   const store = { records: records ?? folderRecords(folder), files: folderFiles(folder) }
@@ -81,7 +68,7 @@ export async function writeFixture({
   types,
   server
 }: Fixture): Promise<string> {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const browser = Object.entries({ 'entry.js': `/* ${app} */`, ...files })
   const contents = browser.map(([name, content]): [string, string] => [`browser/${name}`, content])
   if (server !== undefined) contents.push(['server/server.js', server])

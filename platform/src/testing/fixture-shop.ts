@@ -1,9 +1,10 @@
 import type { Boot } from '@sahra/shared/contract/boot'
 import type { TestContext } from 'node:test'
 import type { Database } from '@sahra/server-kit/database/database'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readGatewayConfig, type Composition } from '../gateway/http/config'
 import { createGateway } from '../gateway/server'
-import { openRegistry, releaseFixtures, temporaryFolder, type Fixture } from './fixture-release'
+import { openRegistry, releaseFixtures, type Fixture } from './fixture-release'
 
 export const composition: Composition = {
   title: 'A <shop>',
@@ -52,7 +53,7 @@ export const shell: Fixture = {
 export async function openShop(t: TestContext, env: Record<string, string> = {}, counts?: Database) {
   const opened = await openRegistry()
   const live = await releaseFixtures(opened.registry, shell, home)
-  const mediaDir = await temporaryFolder()
+  const mediaDir = temporaryFolder()
   const gateway = await openGateway(t, opened.folder, { MEDIA_DIR: mediaDir, ...env }, counts)
   return { ...opened, ...gateway, live, mediaDir }
 }

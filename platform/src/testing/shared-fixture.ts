@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '@sahra/build-kit/deployables'
 import { describeShared, type SharedContract } from '@sahra/build-kit/contracts/shared-types.mjs'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 
 /** Shared sources as small as they can be: file below `src` → text. */
 export const sharedSources: Readonly<Record<string, string>> = {
@@ -55,7 +56,7 @@ export async function describeFixture(
   below = 'src'
 ): Promise<SharedContract> {
   await mkdir(path.join(root, '.cache'), { recursive: true })
-  const folder = await mkdtemp(path.join(root, '.cache/shared-'))
+  const folder = temporaryFolder('shared', path.join(root, '.cache'))
   const src = path.join(folder, below)
   try {
     for (const [name, text] of Object.entries({ ...sharedSources, ...changes })) {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import type { Fixture } from './fixture-release'
-import { temporaryFolder } from './fixture-release'
 
 const page = (path: string, feature: string) => ({ path, feature, render: 'browser' as const })
 export const guarded = (path: string, feature: string) => ({
@@ -33,7 +33,7 @@ process.on('disconnect', () => process.exit(0))
 
 /** Writes a composition with that api; returns its file. */
 export async function smokeComposition(settings: Record<string, string> = {}): Promise<string> {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const entry = path.join(folder, 'api.mjs')
   await writeFile(entry, program)
   const demo = {

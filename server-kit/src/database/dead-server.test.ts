@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { isDatabaseUnavailable } from './database-errors'
 import { openPool } from './database'
 import { startServer } from './embedded/server'
 import { sql } from './sql'
 
 const LIMIT_MS = 100
-const folder = mkdtempSync(path.join(tmpdir(), 'sahra-dead-server-'))
+const folder = temporaryFolder('sahra-dead-server')
 /** A commit waits for a synchronous standby that does not exist, without a limit of the server. */
 const server = await startServer(folder, [
   'synchronous_standby_names=absent',

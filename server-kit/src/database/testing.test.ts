@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { after, mock, test } from 'node:test'
 import pg from 'pg'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { startServer } from './embedded/server'
 import { testSettings } from './embedded/test-settings'
 import { IN_USE_LOCK, leave } from './testing'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sahra-testing-'))
+const folder = temporaryFolder('sahra-testing')
 const server = await startServer(folder, testSettings)
 after(async () => {
   await server.stop()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { startS3Server } from '../testing/s3-server'
 import { copyFolders, copyTree } from './copy-files'
 import { folderFiles } from './folder-files'
@@ -19,7 +19,7 @@ const release = (text: string): Map<string, Buffer> =>
 const APPS = ['shell', 'mfe-one', 'mfe-two']
 
 async function openFolder() {
-  const root = await temporaryFolder()
+  const root = temporaryFolder()
   const folder = folderFiles(root)
   for (const app of APPS) await folder.createFolder(`releases/${app}/0123456789abcdef`, release(app))
   return folder
@@ -32,7 +32,7 @@ test('releases are copied from a folder into a bucket, and back, with all their 
   assert.equal(bytes, APPS.join('').length * 101)
   for (const app of APPS)
     assert.deepEqual(await bucket.readFolder(`releases/${app}/0123456789abcdef`), release(app))
-  const back = folderFiles(await temporaryFolder())
+  const back = folderFiles(temporaryFolder())
   assert.equal((await copyFolders(bucket, back)).copied, 3)
   assert.deepEqual(await back.list('releases'), [...APPS].sort())
 })
@@ -68,7 +68,7 @@ test('what is stored otherwise than it was written fails the copy', async () => 
 })
 
 test('pictures are copied below media/; what is there already is not sent again', async () => {
-  const [root, bucket] = [await temporaryFolder(), openBucket()]
+  const [root, bucket] = [temporaryFolder(), openBucket()]
   await mkdir(path.join(root, '.placeholders'))
   await mkdir(path.join(root, 'bags'))
   for (const name of ['a.webp', 'bags/b@400.avif', '.placeholders/a.webp'])

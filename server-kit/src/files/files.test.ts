@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { startS3Server } from '../testing/s3-server'
 import type { Files } from './files'
 import { folderFiles, removeInterrupted } from './folder-files'
@@ -17,7 +17,7 @@ const s3 = await startS3Server()
 /** Opens the same empty files twice, as two processes do. */
 const kinds: Record<string, () => Promise<[Files, Files]>> = {
   async folder() {
-    const root = await temporaryFolder()
+    const root = temporaryFolder()
     return [folderFiles(root), folderFiles(root)]
   },
   async bucket() {
@@ -139,7 +139,7 @@ for (const [kind, open] of Object.entries(kinds)) {
 
 for (const s3Config of [undefined, { ...s3, prefix: `${randomUUID()}/` }])
   test(`a place below another one is a part of it: ${s3Config ? 'bucket' : 'folder'}`, async () => {
-    const place = { s3: s3Config, folder: await temporaryFolder() }
+    const place = { s3: s3Config, folder: temporaryFolder() }
     const [whole, part] = [await openFiles(place), await openFiles(placeBelow(place, 'media'))]
     await part.write('bag.webp', Buffer.from('bag'))
     assert.equal(await textOf(whole, 'media/bag.webp'), 'bag')
@@ -147,7 +147,7 @@ for (const s3Config of [undefined, { ...s3, prefix: `${randomUUID()}/` }])
   })
 
 test('folder: a file that cannot be written leaves nothing behind', async () => {
-  const root = await temporaryFolder()
+  const root = temporaryFolder()
   await mkdir(path.join(root, 'bag.webp'))
   await mkdir(path.join(root, 'bag.webp/taken'))
   await assert.rejects(folderFiles(root).write('bag.webp', Buffer.from('bag')))
@@ -189,7 +189,7 @@ test('bucket: an interrupted upload is not a release, and is completed by the ne
 })
 
 test('folder: what an upload left behind is removed, but not what is being written', async () => {
-  const root = await temporaryFolder()
+  const root = temporaryFolder()
   await mkdir(path.join(root, '.incoming/left'), { recursive: true })
   await removeInterrupted(root)
   assert.deepEqual(await readdir(path.join(root, '.incoming')), ['left'])

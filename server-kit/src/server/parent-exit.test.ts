@@ -5,13 +5,13 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
+import { temporaryFolder } from '../testing/temporary-folder'
 
 const { href } = pathToFileURL(path.join(import.meta.dirname, 'parent-exit.ts'))
 
 /** Starts a child that calls `onParentExit` while it has a parent, or after its parent has ended. */
 async function openChild(when: 'before' | 'after') {
-  const file = path.join(await temporaryFolder(), 'child.mjs')
+  const file = path.join(temporaryFolder(), 'child.mjs')
   const wait = `await new Promise(resolve => process.once('disconnect', resolve))`
   const listen = `onParentExit(() => process.exit(7))`
   await writeFile(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '../testing/temporary-folder'
 import { FatalError } from '../errors/fatal-error'
 import { withSecretFiles } from './secret-files'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sahra-secrets-'))
+const folder = temporaryFolder('sahra-secrets')
 function secretFile(text: string): string {
   const file = path.join(folder, String(text.length))
   writeFileSync(file, text)

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { temporaryFolder } from './temporary-folder'
 import { arePackagesRequired } from '../database/config'
 import type { Database } from '../database/database'
 import { findBinaries } from '../database/embedded/binaries'
@@ -31,7 +31,7 @@ export async function startPooler(db: Database): Promise<TestPooler | undefined>
     return undefined
   }
   const { host, port, user, database } = await addressOf(db)
-  const folder = mkdtempSync(path.join(tmpdir(), 'sahra-pooler-'))
+  const folder = temporaryFolder('sahra-pooler')
   const settings = path.join(folder, 'pgbouncer.ini')
   writeFileSync(
     settings,

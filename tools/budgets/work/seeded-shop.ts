@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { deployables } from '../../../build-kit/src/deployables'
 import { distOf } from '../../../build-kit/src/build-all'
 import { startDemoApi } from '../../../platform/src/demo-api/demo-api'
 import { demoConfigOf } from '../../../platform/src/demo-api/demo-config'
 import { readComposition } from '../../../platform/src/gateway/http/config'
-import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
 import { environment } from '../../checks/config'
 import { openGateway } from '../../testing/open-shop'
 
 /** Opens the built apps behind the real gateway, before an api with the products of tests. */
 export async function openSeededShop(): Promise<{ address: string; close: () => Promise<void> }> {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const config = demoConfigOf(readComposition().api, folder, environment())
   if (!config) throw new Error('platform/composition.json does not say how an api with data is started')
   const api = startDemoApi(config, folder, { settings: { SEED: 'test', RATE_LIMIT: 'off' } })

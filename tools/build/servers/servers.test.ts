@@ -6,8 +6,8 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import test, { before } from 'node:test'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { packageJsonOf, root } from '../../../build-kit/src/layout.mjs'
-import { temporaryFolder } from '../../../platform/src/testing/fixture-release'
 import { compileServers } from './compile'
 import { packageFolders, sbomOf } from './packages'
 import { buildPackages, programs, startedPrograms, workspaces } from './programs'
@@ -18,7 +18,7 @@ let sources: string[] = []
 const compiled = (source: string): string => path.join(folder, source.replace(/\.\w+$/, '.js'))
 
 before(async () => {
-  folder = await temporaryFolder()
+  folder = temporaryFolder()
   sources = await compileServers(folder)
   for (const workspace of ['', ...workspaces])
     symlinkSync(path.join(root, workspace, 'node_modules'), path.join(folder, workspace, 'node_modules'))
@@ -81,7 +81,7 @@ test('programs are in the image under their names', () => {
 })
 
 test('a compiled server starts and stops', async () => {
-  const env = { PATH: process.env['PATH'], DATA_DIR: await temporaryFolder(), PORT: '0', RENDER: 'off' }
+  const env = { PATH: process.env['PATH'], DATA_DIR: temporaryFolder(), PORT: '0', RENDER: 'off' }
   const gateway = fork(compiled('platform/src/gateway/main.ts'), { env, stdio: 'ignore', execArgv: [] })
   const [message] = (await once(gateway, 'message')) as [unknown]
   assert.deepEqual(message, { ready: true })

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { root } from '../../../build-kit/src/deployables'
-import { publishFixture, temporaryFolder } from '../../../platform/src/testing/fixture-release'
+import { publishFixture } from '../../../platform/src/testing/fixture-release'
 import { openRegistryServer, type TestTeam } from '../../../platform/src/testing/registry-server'
 import { environment } from '../../checks/config'
 import { openShop } from '../../testing/open-shop'
@@ -58,7 +59,7 @@ export async function createGifts(t: TestContext) {
   await server.registry.promote('production', { set, who: 'test', why: '', expected: 1 })
   const operator = await server.team('operator', ['*'])
   const team = await server.team('gifts', ['mfe-gifts'])
-  const outside = await temporaryFolder()
+  const outside = temporaryFolder()
   const folder = path.join(outside, 'gifts')
   const registry = ['--registry', shop.address]
   const publish = ['tools/pack/pack.ts', '--publish', '--to', outside, ...registry]
@@ -78,6 +79,6 @@ const teamEnvironment = async (t: TestContext, { token, key }: TestTeam) => ({
   SAHRA_KEY: key,
   SAHRA_BY: 'Alice',
   npm_config_registry: await serveStubs(t),
-  npm_config_cache: await temporaryFolder(),
+  npm_config_cache: temporaryFolder(),
   npm_config_userconfig: '/dev/null'
 })

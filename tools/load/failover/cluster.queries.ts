@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { openPool } from '@sahra/server-kit/database/database'
 import { initdbArguments, USER } from '@sahra/server-kit/database/embedded/initdb'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freePort, installedPostgres, serverUser } from '../../checks/postgres'
 import { isFollowing } from '../database.queries'
 
@@ -31,7 +31,7 @@ export function openCluster(): Cluster {
   const { bin } = installedPostgres() ?? { bin: undefined }
   if (!bin) throw new Error('PostgreSQL was not found; Debian: apt-get install postgresql')
   const as = serverUser()
-  const folder = mkdtempSync(path.join(tmpdir(), 'sahra-failover-'))
+  const folder = temporaryFolder('sahra-failover')
   if (as) chownSync(folder, as.uid, as.gid)
   const running = new Set<ChildProcess>()
   const settings = { ...as, cwd: folder }

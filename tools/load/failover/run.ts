@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { startApi } from '../../../api/src/testing/api-process'
 import type { TestShopper, ItemKey } from '../../../api/src/testing/test-shoppers.queries'
 import { type SeededRandom, seededRandom } from '../../../api/src/testing/seeded-random'
@@ -45,7 +44,7 @@ export async function runFailovers(
   seed: number,
   log: (line: string) => void
 ): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sahra-failover-api-'))
+  const folder = temporaryFolder('sahra-failover-api')
   const cluster = openCluster()
   let primary = await cluster.startPrimary()
   const balancer = await openBalancer(primary.port)

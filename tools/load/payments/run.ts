@@ -1,7 +1,6 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import type { SignedEvent } from '../../../api/src/selling/payment/testing/signed-events'
 import {
   addTestShoppers,
@@ -47,7 +46,7 @@ const STEPS_MAX = 25
  */
 export async function runPaymentStress({ db, url }: { db: Database; url: string }, plan: Plan) {
   const { orders, kills, seed, lanes, log } = plan
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-payments-'))
+  const folder = temporaryFolder('sahra-payments')
   const random = randomFor(seed, 'kills')
   const killedAt: string[] = []
   const problems: string[] = []

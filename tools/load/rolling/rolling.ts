@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { processEnvironment } from '../../../api/src/server/config/config'
 import { buildAll } from '../../../build-kit/src/build-all'
 import { deployables, root } from '../../../build-kit/src/deployables'
@@ -85,7 +85,7 @@ export async function openRollingShop({
   drainMs,
   probeMs
 }: RollingOptions): Promise<RollingShop> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sahra-rolling-'))
+  const folder = temporaryFolder('sahra-rolling')
   const apps = deployables()
   const { store, close: closeStore } = await openStore(
     readCommandConfig(folder, { PLATFORM_DATABASE_URL: databaseUrl })

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { root } from '../../../build-kit/src/deployables'
 import type { Smoke } from '../../../platform/src/registry/check/check'
-import { releaseFixtures, temporaryFolder } from '../../../platform/src/testing/fixture-release'
+import { releaseFixtures } from '../../../platform/src/testing/fixture-release'
 import { openRegistryServer } from '../../../platform/src/testing/registry-server'
 import { environment } from '../../checks/config'
 
@@ -29,7 +30,7 @@ export function release(args: string[], env: Record<string, string> = {}) {
 
 /** Resolves to what a command prints in a terminal, where both of its streams are one. */
 export async function printedBy(args: string[], env: Record<string, string> = {}): Promise<string> {
-  const file = path.join(await temporaryFolder(), 'terminal')
+  const file = path.join(temporaryFolder(), 'terminal')
   const terminal = await open(file, 'a')
   const child = startRelease(args, env, ['ignore', terminal.fd, terminal.fd])
   await once(child, 'close')

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { buildAll, distOf } from '../../../build-kit/src/build-all'
 import { versionOf } from '../../../build-kit/src/workspace.mjs'
 import { openBrowser } from '../../../platform/src/testing/chromium'
@@ -33,7 +33,7 @@ let server: Server
 let browser: Awaited<ReturnType<typeof openBrowser>>
 
 before(async () => {
-  out = await mkdtemp(path.join(tmpdir(), 'bare-host-'))
+  out = temporaryFolder('bare-host')
   const { failed } = await buildAll(['shell', 'mfe-product'])
   assert.deepEqual(failed, [])
   await buildHost(out)

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { promisify } from 'node:util'
 import { DTSManager } from '@module-federation/dts-plugin/core'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { buildAll, distOf } from '../../../build-kit/src/build-all'
 import { readRemote, workspaceFolder } from '../../../build-kit/src/workspace.mjs'
 import { typesOf } from '../../release/types-archive'
@@ -41,8 +42,7 @@ test('Module Federation reads the types of a release, and a host is told what a 
   const remotes = { product: `product@${await serve(t)}` }
   await mkdir('node_modules/.cache', { recursive: true })
   // Inside this repository, whose packages the types name.
-  const context = await mkdtemp(path.resolve('node_modules/.cache/host-'))
-  t.after(() => rm(context, { recursive: true, force: true }))
+  const context = temporaryFolder('host', path.resolve('node_modules/.cache'))
   await new DTSManager({
     host: { context, moduleFederationConfig: { name: 'host', remotes } }
   }).consumeTypes()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before, type TestContext } from 'node:test'
 import { build } from 'vite'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { folderKeys } from '../../../platform/src/release/trust/data-folders'
 import { readRegistryConfig } from '../../../platform/src/registry/config/config'
 import { smokeWith } from '../../../platform/src/registry/check/smoke'
@@ -28,7 +28,7 @@ let folder: string
 let browser: Awaited<ReturnType<typeof openBrowser>>
 
 before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'foreign-remotes-'))
+  folder = temporaryFolder('foreign-remotes')
   for (const [tool, run] of Object.entries(builds)) {
     await run(path.join(folder, tool, 'dist'))
     const file = 'remote.json'

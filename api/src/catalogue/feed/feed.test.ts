@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { utimesSync } from 'node:fs'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import { addProduct, openTestApi } from '../../testing/test-api'
 import { insertWindow } from '../sale/sale.queries'
 import { applyDueSales } from '../sale/sale.service'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'sahra-feeds-'))
-after(() => rmSync(dataDir, { recursive: true }))
+const dataDir = temporaryFolder('sahra-feeds')
 const { app, db, deps } = await openTestApi({ dataDir })
 
 /** The next request writes the feed. */

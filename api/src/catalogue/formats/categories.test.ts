@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { type CategoryMap, readCategoryMap } from './categories'
 import { hashOfFile, openCatalogueFile } from './read-file'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'categories-'))
-after(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder('categories')
 async function fileOf(name: string, content: string): Promise<string> {
   const file = path.join(folder, name)
   await writeFile(file, content)

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { drawSeed } from '../../testing/seeded-random'
 import { type Inventory, readInventory } from './read-inventory'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'inventory-'))
-after(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder('inventory')
 
 async function read(content: string | Buffer, location?: string): Promise<Inventory> {
   const file = path.join(folder, 'inventory.csv')

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freshDatabase } from '../../db/testing'
 import { closeGate, startImport, waitForLock } from './testing/import-process'
 import { importText } from './testing/import-text'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'killed-import-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('killed-import')
 const [WHOLE, BATCH] = [1000, 500]
 const content = Array.from({ length: WHOLE }, (_none, n) =>
   JSON.stringify({

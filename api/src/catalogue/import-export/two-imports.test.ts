@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freshDatabase } from '../../db/testing'
 import { newToken } from '../../merchant/machine-api/testing/system'
 import { startApi } from '../../testing/api-process'
@@ -12,8 +12,7 @@ import { testDeps } from '../../testing/test-config'
 import { closeGate, startImport, waitForLock } from './testing/import-process'
 import { importText } from './testing/import-text'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'two-imports-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('two-imports')
 const db = await freshDatabase()
 const dataDir = path.join(folder, 'data')
 

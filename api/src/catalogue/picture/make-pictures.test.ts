@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { openTestApi } from '../../testing/test-api'
 import { countDerived, makePictures } from './make-pictures.service'
 import { fileOf, filesOf } from './picture-name.rules'
 import { openPictureStore } from './picture-store'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'sahra-make-pictures-'))
-after(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder('sahra-make-pictures')
 const [dataDir, mediaDir] = [path.join(folder, 'data'), path.join(folder, 'media')]
 const { deps } = await openTestApi({ dataDir, mediaDir })
 

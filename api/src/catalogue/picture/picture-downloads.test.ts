@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { parseCommand } from '../../merchant/command-line/parse-command'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import { openTestApi } from '../../testing/test-api'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sahra-downloads-'))
+const folder = temporaryFolder('sahra-downloads')
 const dataDir = path.join(folder, 'data')
 const { db, deps } = await openTestApi({ dataDir })
 const pictures = new Map<string, Buffer>()

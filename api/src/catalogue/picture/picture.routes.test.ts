@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { openTestApi } from '../../testing/test-api'
 import { findPicture } from './picture.queries'
 import { pictureTaker } from './take-picture.service'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'sahra-picture-routes-'))
-after(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder('sahra-picture-routes')
 const [dataDir, mediaDir] = [path.join(folder, 'data'), path.join(folder, 'media')]
 const { app, db, deps } = await openTestApi({ dataDir, mediaDir })
 const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a06030' } })

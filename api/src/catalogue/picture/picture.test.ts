@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { importText } from '../import-export/testing/import-text'
 import { PICTURE_BYTES_MAX, PictureError } from './check-picture'
 import { pictureDecoder } from './picture-decoder'
@@ -15,13 +15,12 @@ import { pictureTaker } from './take-picture.service'
 import { zipOf } from './testing/zip'
 import { openTestApi } from '../../testing/test-api'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sahra-merchant-pictures-'))
+const folder = temporaryFolder('sahra-merchant-pictures')
 const [given, dataDir, mediaDir] = ['given', 'data', 'media'].map(name => path.join(folder, name)) as [
   string,
   string,
   string
 ]
-after(() => rmSync(folder, { recursive: true }))
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a06030' } })
 const noise = sharp({

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
-import { sql } from '@sahra/server-kit/database/sql'
+import { test } from 'node:test'
 import sharp from 'sharp'
+import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import { newToken, systemOf } from '../../merchant/machine-api/testing/system'
 import { addProduct, openTestApi } from '../../testing/test-api'
@@ -13,8 +13,7 @@ import { PICTURE_BYTES_MAX } from '../picture/check-picture'
 const api = await openTestApi()
 const { app, db } = api
 const type = commandLine(api)
-const folder = await mkdtemp(path.join(tmpdir(), 'pictures-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('pictures')
 const picture = (background: string) =>
   sharp({ create: { width: 600, height: 800, channels: 3, background } })
     .jpeg()

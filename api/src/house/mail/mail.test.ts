@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { signInTasks } from '../../people/sign-in/sign-in-jobs'
 import { noticeTasks } from '../../people/stock-notice/notice-job'
 import { startQueue } from '../../server/jobs/queue'
@@ -14,8 +14,7 @@ import { queueMail } from './outbox.queries'
 import { openSmtpServer } from './testing/smtp-server'
 import { type MailTransport, mailTransports } from './transports'
 
-const dir = mkdtempSync(path.join(tmpdir(), 'sahra-mail-'))
-after(() => rmSync(dir, { recursive: true }))
+const dir = temporaryFolder('sahra-mail')
 const { app, db, deps } = await openTestApi({ mail: { dir, smtpUrl: undefined } })
 const quiet = () => {}
 

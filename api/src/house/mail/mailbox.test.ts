@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import type { Config } from '../../server/config/config'
 import { messages } from '../../main.text'
 import { testConfig } from '../../testing/test-config'
 import { openTestApi } from '../../testing/test-api'
 import { isMailboxOn } from './mailbox.rules'
 
-const dir = mkdtempSync(path.join(tmpdir(), 'sahra-mailbox-'))
+const dir = temporaryFolder('sahra-mailbox')
 const mail = {
   to: 'page@example.com',
   subject: '<script>alert(1)</script>',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Database } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { awaitShopMigrations, migrateShop, readShopMigrations } from '../../db/migrations'
 import { freshDatabase } from '../../db/testing'
 import { place } from '../../selling/order/testing/place-orders'
@@ -15,8 +15,7 @@ import { checkBackup, restoreBackup } from './restore.service'
 
 /** Of the last version with migrations: two orders, one with invoice and refund, a review, a cart, a picture. */
 const backup = path.join(import.meta.dirname, 'testing/earlier-shop.tar.gz')
-const folder = await mkdtemp(path.join(tmpdir(), 'earlier-shop-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('earlier-shop')
 
 const stateOf = (db: Database): ShopState => ({
   databases: [{ db, schemas: ['public', 'platform'] }],

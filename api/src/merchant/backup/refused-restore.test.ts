@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { migrate } from '@sahra/server-kit/database/migrate'
 import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '@sahra/server-kit/database/testing'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readShopMigrations } from '../../db/migrations'
 import { addProduct } from '../../testing/test-api'
 import { type ShopState, writeBackup } from './backup.service'
 import { checkBackup, restoreBackup } from './restore.service'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('backup')
 const file = path.join(folder, 'backup.tar.gz')
 
 /** A shop with one product; `name` is that of its database. */

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import type { Database } from '@sahra/server-kit/database/database'
 import { migrate } from '@sahra/server-kit/database/migrate'
 import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '@sahra/server-kit/database/testing'
 import { migratePlatform } from '@sahra/platform/store/platform-database'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { commandLine } from '../command-line/testing/command-line'
 import { readShopMigrations } from '../../db/migrations'
 import { newToken, systemOf } from '../machine-api/testing/system'
@@ -17,8 +17,7 @@ import { addProduct, browser, openTestApi, shopper } from '../../testing/test-ap
 import { type ShopState, writeBackup } from './backup.service'
 import { restoreBackup } from './restore.service'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('backup')
 let files = 0
 const newFile = () => path.join(folder, `${++files}.tar.gz`)
 

@@ -15,9 +15,10 @@ import { createGateway } from '../../../../platform/src/gateway/server'
 import { localSigner } from '../../../../platform/src/registry/teams/local-credentials'
 import { Registry } from '../../../../platform/src/release/channels/registry'
 import { trustPolicyFrom } from '../../../../platform/src/release/trust/trusted-keys'
-import { temporaryFolder, writeFixture } from '../../../../platform/src/testing/fixture-release'
+import { writeFixture } from '../../../../platform/src/testing/fixture-release'
 import { composition, home, shell } from '../../../../platform/src/testing/fixture-shop'
 import { startS3Server } from '@sahra/server-kit/testing/s3-server'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { type ShopState, writeBackup } from './backup.service'
 import { restoreBackup } from './restore.service'
 
@@ -34,7 +35,7 @@ interface Place {
 
 /** An empty shop, with its releases in a folder or in a bucket. */
 async function openPlace(kind: 'folder' | 'bucket'): Promise<Place> {
-  const [dataDir, db] = [await temporaryFolder(), await freshDatabase()]
+  const [dataDir, db] = [temporaryFolder(), await freshDatabase()]
   const s3 = kind === 'bucket' ? { ...server, prefix: `${++prefixes}/` } : undefined
   const folders = {
     registry: path.join(dataDir, 'registry'),

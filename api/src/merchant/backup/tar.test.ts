@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { endOfArchive, entry, readTar } from './tar'
 
 const long = `files/${'folder/'.repeat(30)}name.js`
@@ -42,7 +42,7 @@ test('reads what it wrote, long names and empty files included, and skips conten
 })
 
 test('tar lists it', { skip: process.platform === 'win32' }, () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tar-'))
+  const folder = temporaryFolder('tar')
   const file = path.join(folder, 'a.tar')
   writeFileSync(file, archive)
   assert.deepEqual(execFileSync('tar', ['tf', file], { encoding: 'utf8' }).trim().split('\n'), [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { processEnvironment } from '../../server/config/config'
 import { testProductId } from '../../../../demo/src/catalogue/test-products'
 import { cash } from '../../selling/order/testing/place-orders'
@@ -14,8 +14,7 @@ import { overHttp } from '../../testing/http-client'
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../../../..')
 const OLDER = '/usr/lib/postgresql/15/bin'
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-upgrade-'))
-after(() => fs.rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('sahra-upgrade')
 
 /** Orders as the demo shopper; returns the number of the order. */
 async function placeOrder(port: number): Promise<string> {

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { s3Files } from '@sahra/server-kit/files/s3-files'
 import { startS3Server } from '@sahra/server-kit/testing/s3-server'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { openTestApi } from '../../testing/test-api'
 import { testConfig } from '../../testing/test-config'
 import { commandLine } from './testing/command-line'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'backups-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('backups')
 const { db } = await openTestApi()
 
 const config = testConfig({ dataDir: path.join(folder, 'data'), mediaDir: path.join(folder, 'media') })

@@ -1,16 +1,16 @@
 import type { Category } from '@sahra/shared/contract/category'
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readChanges } from '../../catalogue/changes/changes.service'
 import { openTestApi } from '../../testing/test-api'
 import { commandLine } from './testing/command-line'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'categories-'))
+const folder = temporaryFolder('categories')
 const { app, db, deps } = await openTestApi({ dataDir: folder })
 const type = commandLine({ db, deps })
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { processEnvironment } from '../../server/config/config'
 import { freshDatabase } from '../../db/testing'
 import { startApi } from '../../testing/api-process'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-const dataDir = await mkdtemp(path.join(tmpdir(), 'deployment-'))
-after(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = temporaryFolder('deployment')
 
 test('C197 the command line says of the shop what the running api says, whatever its own environment is', async () => {
   const DATABASE_URL = await urlOf(await freshDatabase())

@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { windows1252 } from '../../catalogue/formats/testing/read-text'
 import { openTestApi } from '../../testing/test-api'
 import { commandLine } from './testing/command-line'
 
 const api = await openTestApi()
 const type = commandLine(api)
-const folder = await mkdtemp(path.join(tmpdir(), 'categories-'))
-after(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder('categories')
 const write = async (name: string, content: string | Buffer) => {
   const file = path.join(folder, name)
   await writeFile(file, content)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { listChanges } from '../../house/audit-log/history.queries'
 import { place } from '../../selling/order/testing/place-orders'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'
@@ -12,8 +12,7 @@ import { commandLine } from './testing/command-line'
 const api = await openTestApi()
 const { db } = api
 const type = commandLine(api)
-const folder = await mkdtemp(path.join(tmpdir(), 'stocks-'))
-after(() => rm(folder, { recursive: true }))
+const folder = temporaryFolder('stocks')
 
 const bag = await addProduct(db, {
   variants: [

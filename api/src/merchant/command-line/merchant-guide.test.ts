@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { listBanners } from '../../catalogue/banner/edit-banner.queries'
 import { place } from '../../selling/order/testing/place-orders'
 import { zipOf } from '../../catalogue/picture/testing/zip'
@@ -37,7 +37,7 @@ const picture = (color: string, width = 900, height = 900) =>
     .toBuffer()
 
 /** The folder of the reader, with what the guide asks to have there. */
-const folder = await mkdtemp(path.join(tmpdir(), 'guide-'))
+const folder = temporaryFolder('guide')
 process.chdir(folder)
 after(() => {
   process.chdir(root)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { ApiError } from '../../server/api-error'
 import { listChanges } from '../../house/audit-log/history.queries'
 import { addProduct, openTestApi, password, shopper } from '../../testing/test-api'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { findCommand } from './command'
 import { operatorName } from './operator'
 import { orderDocumentCommands } from './order-documents'
@@ -100,8 +100,7 @@ test('rejects an invalid transition with its reason', async () => {
 })
 
 test('C228 C275 shows the numbers of invoice and credit notes, and writes both as files, also of a closed account', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'order-documents-'))
-  after(() => rm(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('order-documents')
   const { id, number, amal } = await order()
   await assert.rejects(type('orders', 'documents', number, folder), {
     message: `Order ${number} has no invoice yet.`

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readChanges } from '../../catalogue/changes/changes.service'
 import { defaultPolicy } from '../../house/policy/default-policies'
 import { openTestApi } from '../../testing/test-api'
 import { commandLine } from './testing/command-line'
 
 const { app, db, deps } = await openTestApi()
-const folder = await mkdtemp(path.join(tmpdir(), 'policies-'))
+const folder = temporaryFolder('policies')
 async function file(name: string, content: string | Buffer): Promise<string> {
   const place = path.join(folder, name)
   await writeFile(place, content)

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import sharp from 'sharp'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { openTestApi } from '../../testing/test-api'
 import { commandLine } from './testing/command-line'
 
 const { app, db, deps } = await openTestApi()
 const type = commandLine({ db, deps })
-const folder = await mkdtemp(path.join(tmpdir(), 'site-pictures-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('site-pictures')
 
 const fileOf = async (name: string, content: Buffer | string) => {
   await writeFile(path.join(folder, name), content)

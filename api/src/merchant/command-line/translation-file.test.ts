@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { openTestApi } from '../../testing/test-api'
@@ -13,8 +13,7 @@ import { commandLine } from './testing/command-line'
 
 const api = await openTestApi({}, await freshDatabase(seededCatalogue))
 const { db } = api
-const folder = mkdtempSync(path.join(tmpdir(), 'sahra-texts-'))
-after(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('sahra-texts')
 const fileNamed = (name: string) => path.join(folder, name)
 
 const run = commandLine(api)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { type Database, openPool } from '@sahra/server-kit/database/database'
 import { migrate } from '@sahra/server-kit/database/migrate'
 import { sql } from '@sahra/server-kit/database/sql'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freshDatabase } from '../../db/testing'
 import { awaitShopMigrations, readShopGrants } from '../../db/migrations'
 import { queueWorker } from '../../tasks'
@@ -16,7 +16,7 @@ import { openTestApi } from '../../testing/test-api'
 import { writeBackup } from '../backup/backup.service'
 import { commandLine } from '../command-line/testing/command-line'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'sahra-roles-'))
+const folder = temporaryFolder('sahra-roles')
 const run = `_${randomBytes(6).toString('hex')}`
 const opened: Database[] = []
 // Before the hook that drops the database.

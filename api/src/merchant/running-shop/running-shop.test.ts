@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { buildServer } from '../../app'
 import { listChanges } from '../../house/audit-log/history.queries'
 import { saveDeployment } from '../../house/settings/deployment.queries'
@@ -21,8 +21,7 @@ import { runCommand } from '../command-line/run-command'
 import { OPERATOR_PATH } from './operator.routes'
 import { announceShop, newOperatorToken, readShopAddress } from './shop-file'
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'running-shop-'))
-after(() => rm(dataDir, { recursive: true, force: true }))
+const dataDir = temporaryFolder('running-shop')
 const stripe = await startFakeStripe()
 const api = await openTestApi({ ...stripeSettings(stripe), refundConfirmAbove: 100 })
 const { app, db, deps } = api

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { commandsOf } from '../../merchant/command-line/declared'
 import { findCommand } from '../../merchant/command-line/command'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
@@ -17,8 +17,7 @@ import { cellsOf, dayOf, daysBetween, decimal, isDay } from './accounting.rules'
 import { exportMissingDays } from './accounting.service'
 
 const { app, db, deps } = await openTestApi()
-const folder = await mkdtemp(path.join(tmpdir(), 'accounting-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('accounting')
 
 const read = async (file: string) =>
   parse(await readFile(path.join(folder, file), 'utf8'), { columns: true }) as unknown as Record<

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { startCommand, waitForLock } from '../../catalogue/import-export/testing/import-process'
 import { applyPayment } from '../payment/apply-payment.service'
 import { lockOrder } from '../payment/payment.queries'
@@ -18,8 +17,7 @@ const seller = { name: 'Sahra LLC', trn: '100123456700003' }
 const { app, db, deps } = await openTestApi({ seller })
 const amal = await shopper(app)
 const { productId } = await addProduct(db, { stock: 500 })
-const folder = await mkdtemp(path.join(tmpdir(), 'invoice-series-'))
-after(() => rm(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('invoice-series')
 
 const placeOne = async (paymentMethod = 'STRIPE'): Promise<string> => {
   const { json } = await place(amal, [{ productId, quantity: 1 }], { paymentMethod })

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { testProductId, testVariantId } from '../../../../demo/src/catalogue/test-products'
 import { sql } from '@sahra/server-kit/database/sql'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freshDatabase } from '../../db/testing'
 import { openSmtpServer } from '../../house/mail/testing/smtp-server'
 import { type ApiProcess, startApi } from '../../testing/api-process'
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-crash-'))
+const folder = temporaryFolder('sahra-crash')
 const mailDir = path.join(folder, 'mail')
 const db = await freshDatabase(seededCatalogue)
 const running = new Set<ApiProcess>()

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { buildServer } from '../../app'
 import { freshDatabase } from '../../db/testing'
 import { testConfig, testDeps } from '../../testing/test-config'
 import { deskNotBuilt } from './http.text'
 
-const deskDir = await mkdtemp(path.join(tmpdir(), 'sahra-desk-'))
-after(() => rm(deskDir, { recursive: true }))
+const deskDir = temporaryFolder('sahra-desk')
 await mkdir(path.join(deskDir, 'assets'))
 await writeFile(path.join(deskDir, 'index.html'), '<!doctype html><title>Desk</title>')
 await writeFile(path.join(deskDir, 'assets/desk.0a1b2c3d.js'), 'desk()')

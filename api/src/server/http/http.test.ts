@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import http from 'node:http'
-import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { newId } from '../../db/id'
 import { openPool } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'
 import { testConfig, testDeps } from '../../testing/test-config'
@@ -182,7 +182,7 @@ test('C277 a request that two servers may understand differently gets 400', asyn
 })
 
 test('requests over the unix socket without X-Forwarded-For count as 127.0.0.1', async context => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-http-'))
+  const folder = temporaryFolder('sahra-http')
   const socketPath = path.join(folder, 'api.sock')
   const limited = await buildServer({ ...deps, config: testConfig({ rateLimit: true }) })
   context.after(async () => {

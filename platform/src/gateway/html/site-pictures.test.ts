@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { SitePictures } from './site-pictures'
 
-test('C198 pictures of the owner are read once for a version, and found after a start without the api', async t => {
-  const snapshotDir = await mkdtemp(path.join(tmpdir(), 'site-pictures-'))
+test('C198 pictures of the owner are read once for a version, and found after a start without the api', async () => {
+  const snapshotDir = temporaryFolder('site-pictures')
   const asked: string[] = []
   const api = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -16,7 +14,6 @@ test('C198 pictures of the owner are read once for a version, and found after a 
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   const closed = () => new Promise(resolve => api.close(resolve))
-  t.after(() => rm(snapshotDir, { recursive: true, force: true }))
   const { port } = api.address() as AddressInfo
   const fields = { path: '/site/', icon: 'shop.icon', share: 'shop.share' }
   const site = {

@@ -8,10 +8,11 @@ import { trustPolicyFrom } from '../../release/trust/trusted-keys'
 import type { S3Config } from '@sahra/server-kit/files/config'
 import { databaseRecords } from '../../store/database-records.queries'
 import { s3Files } from '@sahra/server-kit/files/s3-files'
-import { temporaryFolder, writeFixture } from '../../testing/fixture-release'
+import { writeFixture } from '../../testing/fixture-release'
 import { composition, home, shell, until } from '../../testing/fixture-shop'
 import { freshPlatformDatabase } from '../../testing/platform-database'
 import { startS3Server } from '@sahra/server-kit/testing/s3-server'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readGatewayConfig } from '../http/config'
 import { createGateway } from '../server'
 
@@ -47,11 +48,11 @@ test('a gateway loads a release when it is published, and a promotion does not w
   const { bucket, served, takeAway } = await openBucket(t)
   const records = databaseRecords(db)
   const registry = new Registry({ records, files: s3Files(s3) }, trustPolicyFrom(records))
-  const sign = await localSigner(await temporaryFolder(), records)
+  const sign = await localSigner(temporaryFolder(), records)
   const change = { who: 'test', why: 'fixture' }
   const { release: frame } = await registry.publish(await writeFixture(shell), sign)
   await registry.promote('production', { set: { shell: frame.id }, ...change, expected: 0 })
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   const config = readGatewayConfig({ DATA_DIR: dataDir, MEDIA_DIR: dataDir, RENDER: 'off' }, composition)
   const { app, poller } = await createGateway(
     { ...config, store: { ...config.store, s3: bucket } },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import test from 'node:test'
-import { temporaryFolder } from '../../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { apiOriginOf, startPreviewApi } from './preview-api'
 
 test('names the api of production, and that of a preview with the headers that its server needs', () => {
@@ -19,7 +19,7 @@ test('names the api of production, and that of a preview with the headers that i
 })
 
 test('waits until the api of a preview has started', async t => {
-  const previewApi = path.join(await temporaryFolder(), 'preview-api.sock')
+  const previewApi = path.join(temporaryFolder(), 'preview-api.sock')
   const preview = { name: 'spring', origin: 'http://spring.preview.localhost:3000' }
   const config = { api: '', previewApi }
   assert.equal(await startPreviewApi(config, preview), false, 'its server does not run')

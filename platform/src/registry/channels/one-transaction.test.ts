@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import test from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { databaseRecords } from '../../store/database-records.queries'
 import { folderRecords } from '../../store/folder-records'
 import type { Records, RecordWriter } from '../../store/records'
 import { openCanaryShop, startCanary } from '../../testing/canary-fixture'
-import { temporaryFolder } from '../../testing/fixture-release'
 import { reason } from '../../testing/registry-server'
 import { webhookEvents } from '../webhooks/webhook-store'
 
@@ -43,7 +43,7 @@ function breakable(records: Records) {
 }
 
 const kinds = {
-  folder: async (): Promise<Records> => folderRecords(await temporaryFolder()),
+  folder: async (): Promise<Records> => folderRecords(temporaryFolder()),
   database: async (db: Shop['database']): Promise<Records> => databaseRecords(db)
 }
 

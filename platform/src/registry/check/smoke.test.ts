@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { openRegistry, publishFixture, releaseFixtures, temporaryFolder } from '../../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { openRegistry, publishFixture, releaseFixtures } from '../../testing/fixture-release'
 import type { Fixture } from '../../testing/fixture-release'
 import { until } from '../../testing/fixture-shop'
 import { remoteFixture, shellFixture, smokeComposition } from '../../testing/smoke-shop'
@@ -33,7 +34,7 @@ async function smokeOf(
       ...process.env,
       DATA_DIR: dataDir,
       COMPOSITION: await smokeComposition(settings),
-      MEDIA_DIR: await temporaryFolder(),
+      MEDIA_DIR: temporaryFolder(),
       CHROMIUM: chromium
     }),
     { registry, keys: folderKeys(dataDir) }

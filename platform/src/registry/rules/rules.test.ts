@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { temporaryFolder } from '../../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { folderRecords } from '../../store/folder-records'
 import { endOfWindow, freezeWindow, type FreezeWindow } from './freeze-window'
 import { Rules } from './rules'
@@ -36,7 +36,7 @@ test('rejects a time without a zone, a time zone and a day that do not exist', (
 })
 
 test('rules are per app, or for all', async () => {
-  const rules = new Rules(folderRecords(await temporaryFolder()))
+  const rules = new Rules(folderRecords(temporaryFolder()))
   assert.equal(await rules.approvalHours(['mfe-one']), undefined)
   await rules.requireNotFrozen(['mfe-one'])
   await rules.change(() => ({

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test from 'node:test'
-import { openRegistry, temporaryFolder } from '../../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { openRegistry } from '../../testing/fixture-release'
 import { ensureLocalToken, localSigner } from './local-credentials'
 import { privateKeys, readableSecrets } from './secret-files'
 
 const isWindows = process.platform === 'win32'
 
 test('key and token files are readable by their owner only (SEC-47)', { skip: isWindows }, async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = temporaryFolder()
   await localSigner(dataDir)
   await ensureLocalToken(dataDir)
   assert.deepEqual(await readableSecrets(dataDir), [])
@@ -19,7 +20,7 @@ test(
   'names every secret file that others can read, and no public one (SEC-47)',
   { skip: isWindows },
   async () => {
-    const dataDir = await temporaryFolder()
+    const dataDir = temporaryFolder()
     assert.deepEqual(await readableSecrets(dataDir), [])
     const keys = path.join(dataDir, 'keys')
     await mkdir(keys)

@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
-import { temporaryFolder } from '../../testing/fixture-release'
 import { Audit } from '../../release/channels/audit'
 import { folderRecords } from '../../store/folder-records'
 import { isPrivate } from '@sahra/server-kit/outgoing/private-address'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { sendWebhook } from './send-webhook'
 import { webhookEvents, WebhookStore, type Webhook } from './webhook-store'
 import { Webhooks } from './webhooks'
@@ -16,7 +16,7 @@ const LIMIT = { timeout: 20_000 }
 const promoted = { team: 'one', what: 'promote' as const, about: { to: { 'mfe-one': 'a' } } }
 
 async function open(send: (webhook: Webhook, body: string) => string | undefined) {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const records = folderRecords(folder)
   const store = new WebhookStore(records)
   const lines: string[] = []

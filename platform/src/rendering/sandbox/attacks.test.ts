@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import type { Boot } from '@sahra/shared/contract/boot'
-import { temporaryFolder } from '../../testing/fixture-release'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { until } from '../../testing/fixture-shop'
 import { createReadApi } from '../fetch-api'
 import { defaultLimits } from '../pending-render'
@@ -30,7 +30,7 @@ const shellOf = (code: string, target: object): string => `
   }`
 
 async function openTarget(t: TestContext) {
-  const folder = await temporaryFolder()
+  const folder = temporaryFolder()
   const file = path.join(folder, 'key')
   await writeFile(file, SECRET)
   const requests: string[] = []

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { temporaryFolder } from '../../testing/temporary-folder'
 import { FatalError } from '../../errors/fatal-error'
 import { linkLibraries } from './binaries'
 import { claimServer } from './claim'
 import { startServer } from './server'
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sahra-embedded-'))
+const dataDir = temporaryFolder('sahra-embedded')
 const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
 const postmaster = () => Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0])
 

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { test } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { folderRegistry } from '../../../../platform/src/registry/command-line/open-team-store'
 import { publishSingle } from './publish'
 
-test('the application that the pages benchmark compares with is built and promoted', async t => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'single-'))
-  t.after(() => rm(dataDir, { recursive: true, force: true }))
+test('the application that the pages benchmark compares with is built and promoted', async () => {
+  const dataDir = temporaryFolder('single')
   await publishSingle(dataDir, 'pages')
   const registry = folderRegistry(dataDir)
   const { plan } = await registry.channel('production')

@@ -1,12 +1,12 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { type Entry, isRowProblem, type Row } from '../../product-data/entry'
 import { validate, type ValidEntry, withoutRepeats } from '../../product-data/validate'
 import { openCatalogueFile } from '../read-file'
 import type { ShopifyOptions } from '../file-options'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'formats-'))
+const folder = temporaryFolder('formats')
 
 /** Reads a file with this content as far as an import does without the shop; problems as 'line column reason'. */
 export async function readText(content: string | Buffer, options: ShopifyOptions = {}) {

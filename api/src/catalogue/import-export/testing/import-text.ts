@@ -1,12 +1,12 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { exportCatalogue, type ExportFormat, findFeedShop, writerOf } from '../export.service'
 import { hashOfFile, openCatalogueFile } from '../../formats/read-file'
 import { type ImportOptions, importProducts } from '../import.service'
 
-const folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'))
+const folder = temporaryFolder('catalogue')
 
 /** Imports a file with this content. */
 export async function importText(

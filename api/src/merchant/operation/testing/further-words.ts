@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { after } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import sharp from 'sharp'
 import { takePicture } from '../../../catalogue/picture/take-picture.service'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import type { TestApi } from '../../../testing/test-api'
 import { commandLine } from '../../command-line/testing/command-line'
 
@@ -15,8 +14,7 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
   const webhook = (await type('webhooks', 'add', 'https://erp.example/sahra')).join().split(' ')[1] ?? ''
   await type('stock', product, '3')
   const event = await api.db.first<{ id: string }>(sql`select id from shop_event limit 1`)
-  const folder = await mkdtemp(path.join(tmpdir(), 'words-'))
-  after(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder('words')
   const file = path.join(folder, 'page.md')
   await writeFile(file, '# Terms\n\nHow we sell.\n\n## Orders\n\nAn order is a promise.\n')
   await api.db.run(sql`
