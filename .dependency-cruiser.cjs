@@ -87,13 +87,14 @@ module.exports = {
       }
     },
     {
-      name: 'desk-takes-only-colours-and-letters',
-      comment: 'the desk is no part of the shop: of shared it takes the tokens and the typefaces',
+      name: 'desk-takes-little-of-shared',
+      comment: 'the desk is no part of the shop: of shared it takes the tokens, the typefaces and how options are named',
       severity: 'error',
       from: { path: '^desk/', pathNot: tests },
       to: {
         path: '^(shell|mfe-[^/]+|shared|api|platform|server-kit|build-kit|demo|tools|e2e)/',
-        pathNot: '^shared/src/(tokens[.]css$|fonts/|browser/storage[.]ts$)'
+        pathNot: '^shared/src/(tokens[.]css$|fonts/|browser/storage[.]ts$|rules/options[.]rules[.]ts$)',
+        dependencyTypesNot: ['type-only']
       }
     },
     {
@@ -161,7 +162,7 @@ module.exports = {
       to: {
         path: '^api/src/db/|^server-kit/src/database/|node_modules/(pg|drizzle-orm)/',
         // They hold no SQL.
-        pathNot: '^server-kit/src/database/(database-errors|query-observer)[.]ts$',
+        pathNot: '^(server-kit/src/database/(database-errors|query-observer)|api/src/db/id)[.]ts$',
         dependencyTypesNot: ['type-only']
       }
     },

@@ -17,7 +17,7 @@ test('a whole clone is checked whole', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   const parts = checkedParts(root)
   assert.deepEqual(parts, {
-    folders: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'demo', 'tools', 'e2e'],
+    folders: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'demo', 'desk', 'tools', 'e2e'],
     left: []
   })
   assert.equal(typeProject('tsconfig.json', parts, root), 'tsconfig.json')

@@ -10,6 +10,7 @@ const imports: Record<string, string[]> = {
   platform: ['shared', 'server-kit', 'build-kit'],
   api: ['shared', 'server-kit', 'demo'],
   demo: ['shared', 'server-kit', 'api'],
+  desk: ['shared'],
   tools: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'demo', 'e2e'],
   e2e: ['shared', 'server-kit', 'build-kit', 'platform', 'api', 'demo', 'tools']
 }

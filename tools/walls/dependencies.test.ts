@@ -70,7 +70,7 @@ const files: Record<string, Plant> = {
     'api-and-platform-never-import-each-other',
     `import '../../../../platform/src/gateway/server'`
   ],
-  'desk/src/shop.ts': ['desk-takes-only-colours-and-letters', `import '../../shared/src/ui/button'`],
+  'desk/src/shop.ts': ['desk-takes-little-of-shared', `import '../../shared/src/ui/button'`],
   'shell/src/desk.ts': ['nothing-imports-the-desk', `import '../../desk/src/shop'`],
   'server-kit/src/shop.ts': ['server-kit-imports-none-of-ours', `import '../../platform/src/gateway/server'`],
   'build-kit/src/shop.ts': ['build-kit-knows-no-server', `import '../../server-kit/src/server/drain'`],
