@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { freshDatabase } from '../db/testing'
-import { dryRun } from './dry-run'
+import { dryRun } from './dry-run.queries'
 
 const idleLimit = (db: Executor) =>
   db.first<{ limit: string }>(sql`select current_setting('idle_in_transaction_session_timeout') as "limit"`)

@@ -1,4 +1,4 @@
-import { sizeSystems, type SizeSystem, type Sizing } from '@sahra/shared/contract/sizing'
+import type { SizeSystem, Sizing } from '@sahra/shared/contract/sizing'
 import { type Family, familyOf } from './size-families.rules'
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
@@ -78,7 +78,7 @@ export function sizeNamesIn(system: SizeSystem, sizes: readonly string[], sizing
 
 /** Returns the systems in which a family is counted, in their order; none where the family is not known. */
 const systemsOf = (sizing: Sizing): SizeSystem[] =>
-  sizeSystems.filter(system => familyOf(sizing)?.scales[system])
+  Object.keys(familyOf(sizing)?.scales ?? {}) as SizeSystem[]
 
 /** Returns a size of a family, as its table counts, in a system. */
 export const writeSize = (size: number, system: SizeSystem, sizing: Sizing): string =>

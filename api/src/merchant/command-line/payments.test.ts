@@ -8,7 +8,7 @@ import { sendEvent, startFakeStripe, stripeSettings } from '../../selling/paymen
 import { openTestApi } from '../../testing/test-api'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { findCommand } from './command'
-import { dryRun } from '../../server/dry-run'
+import { dryRun } from '../../server/dry-run.queries'
 import { commands } from './parse-command'
 
 const stripe = await startFakeStripe()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '@sahra/server-kit/database/database'
-import { dryRun } from '../../server/dry-run'
+import { dryRun } from '../../server/dry-run.queries'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
 import { nestedDatabase } from '../../server/nested-database'

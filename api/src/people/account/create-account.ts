@@ -2,10 +2,10 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
-import { isEmailOfOthers } from '../email-change/email-undo.queries'
 import { startSession } from '../session/session.service'
 import { addAccount, type NewAccount } from './accounts.queries'
 import { emailTaken } from './accounts.text'
+import { isEmailOfOthers } from './taken-emails.queries'
 
 /** Creates an account and its first session; returns its id and a function that sets the cookie. Throws EMAIL_TAKEN. */
 export async function createAccount(

@@ -11,7 +11,7 @@ import { findLetterhead } from '../../house/mail/letterhead.service'
 import { queueMail } from '../../house/mail/outbox.queries'
 import { emailInUse } from './email-change.text'
 import { applyEmailChange, deleteEmailChange, findEmailChange } from './email-change.queries'
-import { isEmailOfOthers } from './email-undo.queries'
+import { isEmailOfOthers } from '../account/taken-emails.queries'
 import { createEmailUndo } from './email-undo.service'
 
 /**

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { dryRun } from '../../../server/dry-run'
+import { dryRun } from '../../../server/dry-run.queries'
 
 /** Rows of keys, tokens and clocks, which every request writes. */
 const unseen = new Set(['api_token', 'machine_key', 'request_limit', 'catalogue_revision'])
