@@ -88,7 +88,8 @@ module.exports = {
     },
     {
       name: 'desk-takes-little-of-shared',
-      comment: 'the desk is no part of the shop: of shared it takes the tokens, the typefaces and how options are named',
+      comment:
+        'the desk is no part of the shop: of shared it takes the tokens, the typefaces and how options are named',
       severity: 'error',
       from: { path: '^desk/', pathNot: tests },
       to: {

@@ -1,5 +1,5 @@
 import { runCommand } from '../../api/src/merchant/command-line/run-command'
-import { dataFolder, environment } from '../config'
+import { dataFolder, environment, shopSettings } from '../config'
 
 /**
  * Runs a command of the admin CLI beside the running shop, as `npm run shop -- …` does, without a process of its own.
@@ -10,7 +10,8 @@ export const runAdmin = (...args: string[]): Promise<string> =>
 
 /** The same beside another shop, with the settings of that one. */
 export async function runAdminOf(settings: Record<string, string>, ...args: string[]): Promise<string> {
-  const env = { ...environment, DATABASE_URL: '', ...settings }
+  const { DATABASE_URL, DATABASE_CONNECT_TIMEOUT_MS } = shopSettings
+  const env = { ...environment, DATABASE_URL, DATABASE_CONNECT_TIMEOUT_MS, ...settings }
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
   const code = await runCommand(args, { print, printError: print }, env)
