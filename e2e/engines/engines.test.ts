@@ -22,7 +22,7 @@ const START_DEADLINE_MS = 900_000
 const timeout = 300_000
 const screenshots = path.resolve(import.meta.dirname, '../../test-results/engines')
 
-const port = Number(environment.PORT ?? '4610')
+const port = Number(environment.PORT ?? '4650')
 const address = environment.SHOP_URL ?? `http://localhost:${port}`
 const folder = environment.SAHRA_E2E ?? temporaryFolder('sahra-engines')
 environment.SAHRA_E2E = folder
