@@ -1,5 +1,4 @@
-/** What is further down repeats what is above. */
-export const COMPARED_HEIGHT = 1800
+import { COMPARED_HEIGHT } from '../compared-height'
 
 /** 400 ms, and more where frames take longer. */
 const CHAT_FRAMES = 24

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { COMPARED_HEIGHT } from '../compared-height'
 
 /** Pixels of the page on a pixel of a reference. */
 const SCALE = 4
@@ -10,6 +11,8 @@ const TOLERANCE = 16
 export const EXACT_TOLERANCE = 4
 const BLUR = 0.8
 const CHANNELS = 3
+/** The page is empty below; how long it is there depends on which of its parts the browser has laid out. */
+const ROWS = COMPARED_HEIGHT / SCALE
 const MARK = [214, 40, 40]
 
 interface Pixels {
@@ -50,7 +53,7 @@ interface Difference {
   marked: Buffer
 }
 
-/** Compares two reduced pictures cell by cell. Rows that only one of them has differ. */
+/** Compares two reduced pictures cell by cell, down to the compared height. Rows that only one of them has differ. */
 export async function comparePictures(
   before: Buffer,
   after: Buffer,
@@ -59,9 +62,10 @@ export async function comparePictures(
   const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(after)])
   const { width, height } = other
   const marked = Buffer.from(other.data)
-  const longerBy = Math.abs(one.height - height) - 1
+  const [rows, otherRows] = [Math.min(one.height, ROWS), Math.min(height, ROWS)]
+  const longerBy = Math.abs(rows - otherRows) - 1
   let cells = Math.max(0, Math.ceil(longerBy / CELL)) + Number(one.width !== width)
-  const shared = { ...other, height: Math.min(one.height, height) }
+  const shared = { ...other, height: Math.min(rows, otherRows) }
   for (let row = 0; one.width === width && row < shared.height; row += CELL)
     for (let column = 0; column < width; column += CELL) {
       const offsets = [...pixelsOfCell(shared, column, row)]

@@ -64,5 +64,10 @@ describe('the comparison of looks', () => {
         .toBuffer()
     assert.ok((await comparePictures(await blank(100), await blank(110))).cells > 0)
     assert.equal((await comparePictures(await blank(100), await blank(101))).cells, 0)
+    assert.equal(
+      (await comparePictures(await blank(450), await blank(600))).cells,
+      0,
+      'below what is compared'
+    )
   })
 })
