@@ -82,7 +82,7 @@ test('preview and shop have separate sessions', async ({ page }) => {
   const form = page.getByRole('main')
   await form.getByLabel(t('E-mail')).fill(demoShopper.email)
   await form.getByLabel(t('Password'), { exact: true }).fill(demoShopper.password)
-  await form.getByRole('button', { name: changed().login }).click()
+  await form.getByRole('button', { name: changed().login, exact: true }).click()
   await expect(page).toHaveURL(`${preview}${localPath('/')}`)
   await page.goto(`${preview}${localPath('/orders')}`)
   await expect(page.getByRole('heading', { level: 1, name: t('My Orders') })).toBeVisible()
