@@ -27,7 +27,9 @@ export function pageJsonLd(data: ProductData, page: URL): JsonLd[] {
     productJsonLd({
       ...data,
       summary: data.reviews?.summary,
-      settings: settings.status === 'ready' ? settings.settings : undefined,
+      // What an api sends that is not as agreed must not take the page away.
+      settings:
+        settings.status === 'ready' && 'shipping' in settings.settings ? settings.settings : undefined,
       absoluteUrl
     }),
     breadcrumbJsonLd(
