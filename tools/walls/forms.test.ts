@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 /** Forms without a draft of their own, and why. */
 const reasons: Record<string, string> = {
   'mfe-account/src/account/code-form.tsx': 'one-time codes are stored nowhere',
+  'mfe-account/src/security/add-passkey.tsx': 'passwords are stored nowhere; a name is optional',
   'mfe-account/src/security/close-account.tsx': 'passwords are stored nowhere',
   'mfe-account/src/security/password-form.tsx': 'passwords are stored nowhere',
   'mfe-cart-checkout/src/checkout/gift-step.tsx': 'checkout.store keeps it',
