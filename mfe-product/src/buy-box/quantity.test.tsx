@@ -94,3 +94,12 @@ test('C358 before a choice a product says how all that can be bought of it is su
   expect(screen.getByText(note)).toBeInTheDocument()
   expect(screen.queryByText('In stock')).not.toBeInTheDocument()
 })
+
+test('C358 before a choice a product says nothing that holds of its first variant alone', async () => {
+  const note = 'Made to order: ships in 4 weeks'
+  const [first, ...others] = threeVariants.map(variant => ({ ...variant, stock: 9 }))
+  renderProduct({ variants: [{ ...first!, supplyNote: note }, ...others] })
+  await ready()
+  expect(screen.queryByText(note)).not.toBeInTheDocument()
+  expect(screen.getByText('In stock')).toBeInTheDocument()
+})
