@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '@sahra/server-kit/database/database'
 import { jobFailed, queueFailed } from './jobs.text'
+import { retryQueries } from './queue-pool'
 import { releaseAbandoned } from './queue.queries'
 import type { Task } from './task'
 import { showPresence } from './worker-presence'
@@ -32,7 +33,8 @@ export async function startWorker(
 ): Promise<Worker> {
   const pgPool = db.openDirectPool(CONNECTIONS)
   const presence = showPresence(db)
-  const release = () => releaseAbandoned(db).catch((error: unknown) => log.warn({ err: error }, queueFailed))
+  const report = (error: unknown) => log.warn({ err: error }, queueFailed)
+  const release = () => releaseAbandoned(db).catch(report)
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => presence.add(worker.workerId))
   events.on('worker:stop', ({ worker }) => presence.remove(worker.workerId))
@@ -44,7 +46,7 @@ export async function startWorker(
   let closing: Promise<void> | undefined
   const close = () => (closing ??= presence.stop().then(() => pgPool.end()))
   const starting = run({
-    pgPool,
+    pgPool: retryQueries(pgPool, signal, report),
     taskList: taskListOf(tasks, signal),
     parsedCronItems: cronOf(tasks),
     concurrency: CONCURRENT_JOBS,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { test } from 'node:test'
 import { runMigrations } from 'graphile-worker'
-import { type Database, openPool } from '@sahra/server-kit/database/database'
+import { openPool } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
 import { freshDatabase } from '../../db/testing'
@@ -113,28 +113,6 @@ test('C340 stopping waits for the running job, which is not run again', async ()
     (await jobsOf('slow')).map(({ waits }) => waits),
     [true]
   )
-})
-
-test('C340 a connection that breaks is reported, but not while the worker closes', async () => {
-  const clients: EventEmitter[] = []
-  const watched: Database = {
-    ...db,
-    openDirectPool(max) {
-      const pool = db.openDirectPool(max)
-      return pool.on('connect', client => void clients.push(client))
-    }
-  }
-  const warnings: unknown[] = []
-  const stop = await startQueue(watched, [observedTask('never added').task], {
-    warn: (...parts: unknown[]) => void warnings.push(parts)
-  })
-  const breakAll = () => clients.forEach(client => client.emit('error', new Error('terminating connection')))
-  breakAll()
-  assert.match(JSON.stringify(warnings), /terminating connection/)
-  warnings.length = 0
-  await stop()
-  breakAll()
-  assert.deepEqual(warnings, [])
 })
 
 test('C340 a job that fails is tried again later, and is given up after its attempts', async () => {
