@@ -14,7 +14,7 @@ export function LowerPart({ data, buyBox }: { data: ProductData; buyBox: BuyBoxS
   const { product } = data
   const reviews = reviewsStoreFor(data, product._id, data.reviews)
   const related = relatedStoreFor(data, product, data.related)
-  const { choice } = useStore(buyBox.$selection)
+  const { choice } = useStore(buyBox.$selection, { ssr: 'initial' })
   return (
     <>
       <ServicePromises />

@@ -1,5 +1,6 @@
 import type { ShopDetails } from '@sahra/shared/contract/settings'
 import { http } from '@sahra/shared/http/http'
+import { rememberRendered } from '@sahra/shared/atoms/atoms'
 import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
 import { $shop, $writableSettings } from '@sahra/shared/stores/settings'
@@ -53,4 +54,5 @@ export function hydrateStores({ categories, brands, shop }: PublicStores): void 
   showShop(shop)
   $writableCategories.set(categories)
   $writableBrands.set(brands)
+  rememberRendered($shop, $writableCategories, $writableBrands)
 }

@@ -17,7 +17,8 @@ const icons: Record<Toast['kind'], IconName> = {
 
 /** Live region for all toasts. Mounted before the first one, so that screen readers announce it. */
 export function ToastHost(): ReactNode {
-  const toasts = useStore($toasts)
+  // The region hydrates late: a toast may have been sent before.
+  const toasts = useStore($toasts, { ssr: 'initial' })
   const region = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
 

@@ -1,7 +1,11 @@
 import { bus } from '@sahra/shared/bus/bus'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { axeViolations } from '../testing/axe'
 import { resetShop, renderShop } from '../testing/render-shop'
+import { ToastHost } from './toast-host'
+import { showToast as show } from './toast.service'
 
 afterEach(() => {
   jest.useRealTimers()
@@ -97,4 +101,14 @@ test('SH-108 a toast that would cover the focused options is shown at the bottom
   const menu = screen.getByRole('button', { name: 'Open menu' })
   jest.spyOn(menu, 'getBoundingClientRect').mockReturnValue(box(200))
   expect(await shownLow('Saved', menu)).toBe(false)
+})
+
+test('SX-016 a toast that is sent before its region hydrates does not break the hydration', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<ToastHost />)
+  show({ kind: 'success', text: 'Added to cart' })
+  const onRecoverableError = jest.fn()
+  await act(async () => hydrateRoot(container, <ToastHost />, { onRecoverableError }))
+  expect(screen.getByText('Added to cart')).toBeInTheDocument()
+  expect(onRecoverableError).not.toHaveBeenCalled()
 })
