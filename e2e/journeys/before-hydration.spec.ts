@@ -68,6 +68,7 @@ test.describe('before hydration', () => {
     'a toast between hydration and the first idle moment is shown',
     { tag: '@desktop' },
     async ({ page, context, request }) => {
+      const errors = recordErrors(page)
       await context.grantPermissions(['clipboard-write'])
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'share', { value: undefined })
@@ -85,6 +86,7 @@ test.describe('before hydration', () => {
       }).toPass()
       await page.evaluate(() => dispatchEvent(new Event('test:idle')))
       await expect(page.getByText(t('Link copied'))).toBeVisible()
+      expect(errors).toEqual([])
     }
   )
 
