@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
+import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { composition, openShop } from '../testing/fixture-shop'
 import { limitBodyTime, limitUnreadBodies } from './proxy/body-timeout'
@@ -108,6 +110,22 @@ test('SH-104 large bodies get 413 whatever the api does, and small ones its resp
   assert.deepEqual(received, [])
   for (let round = 0; round < 20; round++)
     assert.match(await send(post('/api/cart/add', 'x'.repeat(60_000))), /^HTTP\/1.1 400 /)
+})
+
+test('SH-104 a client may send the rest of a body that is too large, then its connection ends', async t => {
+  const { app } = await openShop(t)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const body = 'x'.repeat(3_000_000)
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  t.after(() => socket.destroy())
+  socket.write(`POST /api/cart/add HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`)
+  let response = ''
+  socket.on('data', data => (response += String(data)))
+  while (!response.endsWith('}')) await once(socket, 'data')
+  assert.match(response, /^HTTP\/1\.1 413 [^]*\r\nconnection: close\r\n[^]*"code":"TOO_LARGE"\}$/i)
+  const closed = Promise.all([once(socket, 'end'), app.close()])
+  await promisify<string, void>((text, sent) => socket.write(text, sent))(body)
+  await closed
 })
 
 test('SH-105 known hosts are this machine, the public URL, previews and the allowed ones', async t => {

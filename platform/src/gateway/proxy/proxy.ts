@@ -59,11 +59,10 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, info: ClientInfo): void {
     const client = { ...info, traced: tracedHeaders() }
     limitBodyTime(incoming, outgoing, options.bodyTimeoutMs)
-    if (Number(incoming.headers['content-length'] ?? 0) > options.maxBodyBytes)
-      return sendTooLarge(incoming, outgoing)
+    if (Number(incoming.headers['content-length'] ?? 0) > options.maxBodyBytes) return sendTooLarge(outgoing)
     if (!options.buffersBodies || !hasBody(incoming)) return send({ incoming, outgoing, client })
     void readBody(incoming, options.maxBodyBytes).then(body => {
-      if (!body) sendTooLarge(incoming, outgoing)
+      if (!body) sendTooLarge(outgoing)
       else if (!outgoing.destroyed) send({ incoming, outgoing, client, body })
     })
   }
@@ -120,7 +119,7 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
         incoming.unpipe(upstream)
         settled = true
         upstream.destroy()
-        sendTooLarge(incoming, outgoing)
+        sendTooLarge(outgoing)
       })
       incoming.pipe(upstream)
     })
