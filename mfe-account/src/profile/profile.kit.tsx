@@ -11,7 +11,6 @@ const profile: PageState = {
 
 export default {
   'two addresses': profile,
-  'right to left': { ...profile, dir: 'rtl' },
   'new e-mail': {
     ...profile,
     routes: {

@@ -27,7 +27,6 @@ const three = security({ success: true, sessions })
 
 export default {
   'three devices': three,
-  'right to left': { ...three, dir: 'rtl' },
   'missing passwords': { ...three, press: ['Change password'] },
   'close?': { ...three, press: ['Close account…'] },
   loading: security(pending),

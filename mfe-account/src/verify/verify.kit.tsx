@@ -1,4 +1,4 @@
-import type { PageState, Sheet } from '@sahra/shared/testing/sheet'
+import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
 
 const userData = { name: 'Layla Haddad', email: 'layla@sahra.example', isAccountVerified: false }
 const verify: PageState = {
@@ -10,5 +10,9 @@ const verify: PageState = {
 export default {
   code: verify,
   incomplete: { ...verify, press: ['Verify Email'] },
-  'right to left': { ...verify, dir: 'rtl' }
+  checking: {
+    ...verify,
+    press: [{ field: 'Digit 1', text: '482913' }, 'Verify Email'],
+    routes: { ...verify.routes, 'POST /api/auth/verify-otp': pending }
+  }
 } satisfies Sheet

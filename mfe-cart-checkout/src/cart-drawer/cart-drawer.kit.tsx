@@ -27,6 +27,5 @@ const added = (name: string): PageState => {
 
 export default {
   added: added('Top-handle bag'),
-  'long words': added('Donaudampfschifffahrtsgesellschaftskapitänsmützenschachtel'),
-  'right to left': { ...added('Top-handle bag'), dir: 'rtl' }
+  'long words': added('Donaudampfschifffahrtsgesellschaftskapitänsmützenschachtel')
 } satisfies Sheet

@@ -35,7 +35,6 @@ export default {
   lines: cart([line({ unitPrice: 12400 }), pump]),
   unavailable: cart([line({ unitPrice: 12400 }), unavailableLine()]),
   'long words': cart([long]),
-  'right to left': { ...cart([line({ unitPrice: 12400 }), pump]), dir: 'rtl' },
   'takes a code': { ...cart([pump], { takesCode: true }), press: ['Have a code?'] },
   'code entered': cart([pump], {
     takesCode: true,

@@ -22,7 +22,6 @@ const abroad = address({ isDefault: true, city: 'Riyadh', state: 'Riyadh', count
 
 export default {
   ready: checkout(),
-  'right to left': { ...checkout(), dir: 'rtl' },
   'as a gift': { ...checkout(), press: ['Wrap my order as a gift'] },
   'new address': { ...checkout(), press: ['Add a new address'] },
   'without an address': checkout({ 'GET /api/user/addresses': { success: true, addresses: [] } }),

@@ -16,7 +16,6 @@ const shown = (response: object | (() => unknown)): PageState => ({
 
 export default {
   'in stock, sold out': shown([wishlistItem(), soldOut]),
-  'right to left': { ...shown([wishlistItem(), soldOut]), dir: 'rtl' },
   empty: shown([]),
   ended: shown(status(400, { success: false, message: '', code: 'BAD_INPUT', reason: 'INVALID_LINK' })),
   loading: shown(pending),

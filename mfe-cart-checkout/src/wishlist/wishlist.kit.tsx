@@ -25,7 +25,6 @@ const wishlist = (response: object | (() => unknown)): PageState => ({
 
 export default {
   'in stock, sold out, unavailable': wishlist([wishlistItem(), soldOut, gone]),
-  'right to left': { ...wishlist([wishlistItem(), soldOut, gone]), dir: 'rtl' },
   empty: wishlist([]),
   loading: wishlist(pending),
   failed: wishlist(status(503, {}))

@@ -5,7 +5,6 @@ const READ = 'GET /brands'
 
 export default {
   'A to Z': { at: '/brand' },
-  'right to left': { at: '/brand', dir: 'rtl' },
   empty: { at: '/brand', routes: { [READ]: { brands: [] } } },
   loading: { at: '/brand', routes: { [READ]: pending } },
   failed: { at: '/brand', routes: { [READ]: status(503, {}) } }

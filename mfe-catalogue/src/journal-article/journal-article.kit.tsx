@@ -4,6 +4,5 @@ const at = '/journal/how-we-authenticate'
 
 export default {
   article: { at },
-  'right to left': { at, dir: 'rtl' },
   unknown: { at: '/journal/no-such-article' }
 } satisfies Sheet

@@ -49,7 +49,6 @@ const filled = listing({ ...pageOf(six, 57), facets })
 
 export default {
   filled,
-  'right to left': { ...filled, dir: 'rtl' },
   filtered: { ...filled, at: '/products?brands=aurel&inStock=1&max=20000' },
   'of a category': { ...filled, at: '/c/bags' },
   empty: listing(pageOf([])),

@@ -13,7 +13,6 @@ const page = { results: found, total: 3, page: 1, limit: 24 }
 
 export default {
   found: results(page),
-  'right to left': { ...results(page), dir: 'rtl' },
   corrected: results({ ...page, corrected: 'bag' }, 'bga'),
   'some words dropped': results({ ...page, dropped: ['unobtainium'] }, 'unobtainium%20bag'),
   'a house that is not carried': results(

@@ -13,7 +13,6 @@ const all = ['Pending', 'Shipped', 'Delivered', 'Cancelled'].map(ofStatus)
 
 export default {
   'in every status': orders(all),
-  'right to left': { ...orders(all), dir: 'rtl' },
   'cancel?': { ...orders(all), press: ['Cancel'] },
   empty: orders([]),
   loading: orders(pending),

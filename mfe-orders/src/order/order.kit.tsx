@@ -12,7 +12,6 @@ const changed = (change: Partial<Order>): PageState => shown(order(change))
 
 export default {
   shipped: changed({}),
-  'right to left': { ...changed({}), dir: 'rtl' },
   pending: changed({ status: 'Pending', paymentStatus: 'Authorized', tracking: null, statusHistory: [] }),
   'to be paid': changed({
     status: 'Pending',

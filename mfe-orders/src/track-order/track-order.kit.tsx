@@ -9,7 +9,6 @@ const shown = (response: object | (() => unknown)): PageState => ({
 
 export default {
   shipped: shown(trackedOrder()),
-  'right to left': { ...shown(trackedOrder()), dir: 'rtl' },
   placed: shown(trackedOrder({ status: 'Pending', tracking: null, shippedAt: null })),
   delivered: shown(trackedOrder({ status: 'Delivered', deliveredAt: '2025-10-21T09:00:00.000Z' })),
   ended: shown(status(400, { success: false, message: '', code: 'BAD_INPUT', reason: 'INVALID_LINK' })),

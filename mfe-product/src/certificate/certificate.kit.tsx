@@ -18,7 +18,6 @@ const shown = (response: object | (() => unknown)): PageState => ({
 
 export default {
   found: shown(certificate),
-  'right to left': { ...shown(certificate), dir: 'rtl' },
   sold: shown({ ...certificate, product: undefined }),
   'long words': shown({
     ...certificate,

@@ -24,7 +24,6 @@ const failing = (response: object | (() => unknown)): PageState => ({
 
 export default {
   'with options': shown({}),
-  'right to left': { ...shown({}), dir: 'rtl' },
   'without options': shown({}, []),
   'sizes in another system': shown(
     { sizes: ['38', '39'], sizing: { kind: 'shoes', audience: 'women', system: 'EU' } },

@@ -22,7 +22,6 @@ const marked: Provenance = { grade: 'excellent', marks: [mark], certificate: 'SC
 
 export default {
   'with marks': shown(marked),
-  'right to left': { ...shown(marked), dir: 'rtl' },
   'without marks or certificate': shown({ grade: 'pristine', marks: [] }),
   'long words': shown({
     ...marked,

@@ -28,7 +28,6 @@ const answered = reviewPage([
 
 export default {
   three: shown(three),
-  'right to left': { ...shown(three), dir: 'rtl' },
   'all reviews': { ...shown(three), press: ['See all reviews'] },
   answered: shown(answered),
   none: shown(reviewPage([])),

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Routes } from './fake-http'
 
+/** A text, and how the label of the field for it begins. */
+export interface Written {
+  field: string
+  text: string
+}
+
 interface Shown {
-  /** How the names of the buttons to press begin, in this order, once each one is there. */
-  press?: string[]
-  /** What is written into the field with this label, after the buttons. */
-  write?: { field: string; text: string }
+  /** What is pressed, by how its name begins, or written into a field, in this order, once each is there. */
+  press?: (string | Written)[]
   /** A text that is there once the state is reached, when that takes longer than the responses. */
   until?: string
   dir?: 'rtl'

@@ -1,4 +1,4 @@
-import type { Sheet } from '../testing/sheet'
+import type { Sheet, SheetState } from '../testing/sheet'
 import { Badge } from './badge'
 import { Breadcrumb } from './breadcrumb'
 import { BusyNote } from './busy-note'
@@ -194,16 +194,13 @@ const question = () => (
   />
 )
 
-export default {
-  buttons: { show: buttons },
-  fields: { show: fields },
-  options: { show: options },
-  texts: { show: texts },
-  notes: { show: notes },
-  cards: { show: cards },
-  question: { show: question },
-  'buttons, right to left': { show: buttons, dir: 'rtl' },
-  'fields, right to left': { show: fields, dir: 'rtl' },
-  'options, right to left': { show: options, dir: 'rtl' },
-  'texts, right to left': { show: texts, dir: 'rtl' }
-} satisfies Sheet
+const parts = { buttons, fields, options, texts, notes, cards, question }
+
+const sheet: Sheet = Object.fromEntries(
+  Object.entries(parts).flatMap(([name, show]): [string, SheetState][] => [
+    [name, { show }],
+    [`${name}, right to left`, { show, dir: 'rtl' }]
+  ])
+)
+
+export default sheet

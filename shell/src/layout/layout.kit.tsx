@@ -7,7 +7,6 @@ const at = '/restore-email'
 export default {
   visitor: { at, framed: true },
   shopper: { at, framed: true, signedIn: true },
-  'right to left': { at, framed: true, dir: 'rtl' },
   'categories and brands failed': {
     at,
     framed: true,

@@ -1,6 +1,5 @@
 import type { Sheet } from '@sahra/shared/testing/sheet'
 
 export default {
-  unknown: { at: '/no-such-page' },
-  'right to left': { at: '/no-such-page', dir: 'rtl' }
+  unknown: { at: '/no-such-page' }
 } satisfies Sheet

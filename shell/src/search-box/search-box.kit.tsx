@@ -27,15 +27,13 @@ const found: Suggestion[] = [
 const searched = (response: object | (() => unknown), until?: string): PageState => ({
   at: '/restore-email',
   framed: true,
-  press: ['Search'],
-  write: { field: 'Search', text: 'ba' },
+  press: ['Search', { field: 'Search', text: 'ba' }],
   ...(until && { until }),
   routes: { 'GET /api/products/suggestions': response }
 })
 
 export default {
   suggestions: searched({ suggestions: found }, 'See all results'),
-  'right to left': { ...searched({ suggestions: found }, 'See all results'), dir: 'rtl' },
   none: searched({ suggestions: [] }, 'No suggestions'),
   loading: searched(pending),
   failed: searched(status(503, {}))

@@ -18,6 +18,5 @@ function AllKinds() {
 }
 
 export default {
-  'all kinds': { show: () => <AllKinds /> },
-  'right to left': { show: () => <AllKinds />, dir: 'rtl' }
+  'all kinds': { show: () => <AllKinds /> }
 } satisfies Sheet

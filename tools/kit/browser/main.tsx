@@ -6,7 +6,7 @@ import { describeLayout } from './describe-layout'
 import { Overview } from './overview'
 import { prepareLooks } from './prepare-looks'
 import { SheetPage } from './sheet-page'
-import { sheets } from './sheets.generated'
+import { sheets } from './sheets'
 import { showState } from './show-state'
 import { listSmallTargets } from './small-targets'
 

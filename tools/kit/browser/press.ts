@@ -1,20 +1,31 @@
+import type { Written } from '@sahra/shared/testing/sheet'
+
+/** Presses buttons and writes into fields, each as soon as the document has it. */
+export async function takeSteps(steps: (string | Written)[]): Promise<void> {
+  for (const step of steps)
+    if (typeof step === 'string') await press(step)
+    else await writeInto(step)
+}
+
 /** Writes into a field as a keyboard does: React hears it. */
-export async function writeInto({ field, text }: { field: string; text: string }): Promise<void> {
+async function writeInto({ field, text }: Written): Promise<void> {
   const input = await elementOf(() =>
-    document.querySelector<HTMLInputElement>(`input[aria-label="${field}"]`)
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].find(element =>
+      labelOf(element).startsWith(field)
+    )
   )
   input.focus()
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-/** Presses buttons by how their names begin, each as soon as the document has it. */
-export async function pressAll(names: string[]): Promise<void> {
-  for (const name of names) {
-    const button = await buttonNamed(name)
-    await picturesLoaded()
-    button.click()
-  }
+const labelOf = (input: HTMLInputElement | HTMLTextAreaElement): string =>
+  input.ariaLabel ?? input.labels?.[0]?.textContent.trim() ?? ''
+
+async function press(name: string): Promise<void> {
+  const button = await buttonNamed(name)
+  await picturesLoaded()
+  button.click()
 }
 
 /** A hand presses what it sees. */

@@ -8,9 +8,9 @@ import { showShop } from '../../../shell/src/settings/settings.service'
 import { start } from '../../../shell/src/start'
 import { fixedResponses } from './fixed-responses'
 import { createKitRemotes } from './kit-remotes'
-import { pressAll, writeInto } from './press'
+import { takeSteps } from './press'
 import { markSettled, tracked } from './settled'
-import { sheets } from './sheets.generated'
+import { sheets } from './sheets'
 import './show-state.css'
 
 /** Shows one state, 'mfe-cart-checkout/cart/empty', alone in the document. */
@@ -26,9 +26,7 @@ export function showState(root: HTMLElement, path: string): void {
   configure({ publicUrl: 'https://sahra.example', shopPhone: '+971 4 000 0000' })
   if ('at' in state) showPage(root, state)
   else showPart(root, state)
-  void pressAll(state.press ?? [])
-    .then(() => state.write && writeInto(state.write))
-    .then(() => markSettled(state.until))
+  void takeSteps(state.press ?? []).then(() => markSettled(state.until))
 }
 
 function showPage(root: HTMLElement, { at, routes, signedIn, entry, framed }: PageState): void {

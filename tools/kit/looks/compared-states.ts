@@ -1,3 +1,4 @@
+import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import type { Browser } from 'playwright-core'
 import { deployables } from '../../../build-kit/src/deployables'
 import { listSheets } from '../generated-modules.mjs'
@@ -35,4 +36,15 @@ export async function listStates(browser: Browser, address: string): Promise<Com
       statesAt(width, sheet, states[sheet] ?? []).map(state => ({ sheet, state, width }))
     )
   )
+}
+
+/**
+ * Returns the states of the sheets whose names end with one of `names`; all states when there are no names. Throws
+ * `CliError` for a name that no sheet has.
+ */
+export function chosenStates(states: ComparedState[], names: string[]): ComparedState[] {
+  const isNamed = (state: ComparedState, name: string): boolean => `/${state.sheet}`.endsWith(`/${name}`)
+  const unknown = names.find(name => !states.some(state => isNamed(state, name)))
+  if (unknown !== undefined) throw new CliError(`No sheet is called ${unknown}.`, exitCode.usage)
+  return names.length ? states.filter(state => names.some(name => isNamed(state, name))) : states
 }

@@ -5,9 +5,9 @@ import { filesOf } from './references'
 import { titleOf, writeReport } from './report'
 import { runLooks } from './run-looks'
 
-const USAGE = `npm run looks [-- --update] [--exact]
+const USAGE = `npm run looks [-- [SHEET…] [--update] [--exact]]
 
-Compares the looks of all sheets with the references.
+Compares the looks of all sheets with the references, or those of sheets by how their names end: cart, shared/ui.
 
   --update  accepts what differs or is new, and removes what no sheet has any more
   --exact   sees smaller differences, as a word in a mail; only with the browser that drew the references`
@@ -16,12 +16,13 @@ Compares the looks of all sheets with the references.
 const SHOWN_LINES = 8
 
 await runCommand(async () => {
-  const { values } = parseCommandLine(process.argv.slice(2), {
+  const { values, positionals } = parseCommandLine(process.argv.slice(2), {
     update: { type: 'boolean' },
     exact: { type: 'boolean' }
   })
   if (values.help) return print(USAGE)
   const { compared, differences, missing, orphans, unseen, small } = await runLooks({
+    sheets: positionals,
     update: values.update,
     isExact: values.exact
   })

@@ -5,7 +5,7 @@ import { serveKit } from '../serve-kit'
 import { capture, findSmallTargets, openPage, openState, type Looks } from './capture'
 import { EXACT_TOLERANCE } from './compare-pictures'
 import { compareLooks, type LooksDifference } from './compare-looks'
-import { listStates, type ComparedState, type Width } from './compared-states'
+import { chosenStates, listStates, type ComparedState, type Width } from './compared-states'
 import { findUnseenChanges } from './planted-changes'
 import { listOrphans, readReference, removeReferences, writeReference } from './references'
 
@@ -26,19 +26,31 @@ interface LooksResult {
   small: { state: ComparedState; target: string }[]
 }
 
-/** Compares the looks of all states with the references; with `update` the references follow. */
-export async function runLooks({ update = false, isExact = false }): Promise<LooksResult> {
+interface LooksOptions {
+  /** How the names of the sheets end; all sheets when empty. */
+  sheets?: string[]
+  update?: boolean
+  isExact?: boolean
+}
+
+/** Compares the looks of states with the references; with `update` the references follow. */
+export async function runLooks({
+  sheets = [],
+  update = false,
+  isExact = false
+}: LooksOptions): Promise<LooksResult> {
   const tolerance = isExact ? EXACT_TOLERANCE : undefined
   const { address, close } = await serveKit(looksPort(), { watches: false })
   const executablePath = chosenBrowser() ?? systemBrowser() ?? ''
   const browser = await chromium.launch({ executablePath, args: [...ARGS, '--disable-lcd-text'] })
   try {
-    const states = await listStates(browser, address)
+    const all = await listStates(browser, address)
+    const states = chosenStates(all, sheets)
     const result: LooksResult = {
       compared: states.length,
       differences: [],
       missing: [],
-      orphans: listOrphans(states),
+      orphans: listOrphans(all),
       unseen: [],
       small: []
     }
@@ -62,7 +74,7 @@ export async function runLooks({ update = false, isExact = false }): Promise<Loo
     })
     await Promise.all(workers)
     if (update) removeReferences(result.orphans)
-    else result.unseen = await findUnseenChanges(browser, address)
+    else if (!sheets.length) result.unseen = await findUnseenChanges(browser, address)
     return result
   } finally {
     await browser.close()
