@@ -11,6 +11,6 @@ export default {
   address: { at: '/reset-password' },
   'missing address': { at: '/reset-password', press: ['Submit'] },
   sending: { ...sent(), routes: { 'POST /api/auth/send-reset-otp': pending } },
-  code: { ...sent(), until: 'Verify Email' },
+  code: { ...sent(), until: 'Enter the 6-digit code' },
   'new password': { ...sent({ field: 'Digit 1', text: '482913' }, 'Verify Email'), until: 'New password' }
 } satisfies Sheet

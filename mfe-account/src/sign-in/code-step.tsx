@@ -12,7 +12,7 @@ export function CodeStep(props: { email: string; onSignedIn: () => void; onBack:
   }
   return (
     <>
-      <p>
+      <p className={styles.lead}>
         {text.codeSentTo} <b>{email}</b>
       </p>
       <CodeForm

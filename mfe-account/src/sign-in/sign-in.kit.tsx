@@ -17,7 +17,7 @@ export default {
   'code sent': {
     at: '/login',
     press: [email, 'E-mail me a code'],
-    until: '6-digit code',
+    until: 'Enter the 6-digit code',
     routes: { 'POST /api/auth/send-login-otp': { success: true, message: '' } }
   }
 } satisfies Sheet

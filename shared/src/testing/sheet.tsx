@@ -29,7 +29,7 @@ export interface PageState extends Shown {
 }
 
 /** Components without a page. */
-interface PartState extends Shown {
+export interface PartState extends Shown {
   show: () => ReactNode
 }
 

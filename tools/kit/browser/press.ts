@@ -28,6 +28,9 @@ async function press(name: string): Promise<void> {
   button.click()
 }
 
+/** The frame, in a state without it (`show-state.css`). */
+const LEFT_OUT = '[data-bare] #sahra > :not(main, dialog)'
+
 /** A hand presses what it sees. */
 const picturesLoaded = (): Promise<unknown> =>
   Promise.all(
@@ -38,8 +41,10 @@ const picturesLoaded = (): Promise<unknown> =>
 
 const buttonNamed = (name: string): Promise<HTMLElement> =>
   elementOf(() =>
-    [...document.querySelectorAll<HTMLElement>('button, summary, a[href], label')].find(element =>
-      (element.getAttribute('aria-label') ?? element.textContent.trim()).startsWith(name)
+    [...document.querySelectorAll<HTMLElement>('button, summary, a[href], label')].find(
+      element =>
+        (element.getAttribute('aria-label') ?? element.textContent.trim()).startsWith(name) &&
+        !element.closest(LEFT_OUT)
     )
   )
 

@@ -42,7 +42,11 @@ export async function openPage(browser: Browser, width: Width): Promise<Page> {
 /** Opens a state and waits until it has stopped to change. */
 export async function openState(page: Page, address: string, { sheet, state }: ComparedState): Promise<void> {
   await page.goto(`${address}state/${sheet}/${encodeURIComponent(state)}`)
-  await page.locator('html[data-settled]').waitFor({ state: 'attached' })
+  try {
+    await page.locator('html[data-settled]').waitFor({ state: 'attached' })
+  } catch (error) {
+    throw new Error(`${sheet}: ${state} has not settled`, { cause: error })
+  }
 }
 
 /**

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import sharp from 'sharp'
+import type { Sheet } from '@sahra/shared/testing/sheet'
+import { mirrored } from '../browser/mirrored'
+import { productPicture } from '../product-picture'
 import { compareLayouts } from './compare-layouts'
 import { comparePictures, EXACT_TOLERANCE, reduce } from './compare-pictures'
+import { chosenStates } from './compared-states'
 
 const HEADING = 'h1 “Bag” @ 16 96 356 40 #1b1613 Cormorant 30/500'
 const BUTTON = 'button “Add to Cart” @ 16 640 356 52 #faf8f4 on #1b1613 Jost 13/500'
@@ -69,5 +73,40 @@ describe('the comparison of looks', () => {
       0,
       'below what is compared'
     )
+  })
+})
+
+describe('the states of the sheets', () => {
+  const filled = { at: '/cart', signedIn: true }
+
+  it('has the first state of a sheet mirrored as its last', () => {
+    const sheet: Sheet = { filled, empty: { at: '/cart' } }
+    assert.deepEqual(mirrored(sheet), { ...sheet, 'right to left': { ...filled, dir: 'rtl' } })
+  })
+
+  it('leaves a sheet that mirrors a state of its choice, and documents, as they are', () => {
+    const sheets: Sheet[] = [
+      { filled, 'zoom, right to left': { at: '/', dir: 'rtl' } },
+      { mail: { document: '/mail-preview/placed' } },
+      {}
+    ]
+    for (const sheet of sheets) assert.equal(mirrored(sheet), sheet)
+  })
+
+  it('are those of the named sheets', () => {
+    const states = ['mfe-cart-checkout/cart', 'mfe-account/sign-in', 'shared/ui'].map(sheet => ({
+      sheet,
+      state: 'filled',
+      width: 390 as const
+    }))
+    const named = (...names: string[]) => chosenStates(states, names).map(({ sheet }) => sheet)
+    assert.deepEqual(named(), ['mfe-cart-checkout/cart', 'mfe-account/sign-in', 'shared/ui'])
+    assert.deepEqual(named('ui', 'mfe-account/sign-in'), ['mfe-account/sign-in', 'shared/ui'])
+    assert.throws(() => named('in'), /No sheet is called in\./)
+  })
+
+  it('draw a turntable as one frame beside the other', () => {
+    assert.match(productPicture('/media/bag-turn.webp'), /viewBox="0 0 4800 [^]*<pattern /)
+    assert.doesNotMatch(productPicture('/media/bag-1.webp'), /<pattern /)
   })
 })
