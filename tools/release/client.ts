@@ -63,6 +63,8 @@ export class RegistryClient {
 
   publish = (app: string, id: string, archive: Buffer) =>
     this.#call(registryApi.publish, { params: { app, id }, archive })
+  archive = (app: string, id: string): Promise<Buffer> =>
+    this.#send(registryApi.archive, { params: { app, id } })
   publishPackage = (name: string, version: string, archive: Buffer) =>
     this.#call(registryApi.publishPackage, { params: { name, version }, archive })
   startCheck = (id: string, set: Plan) =>
@@ -115,25 +117,26 @@ export class RegistryClient {
 
   async #call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ResponseOf<E>> {
     const { registry } = this.config
-    const { status, text } = await this.#send(endpoint, input)
-    if (status >= 200 && status < 300)
-      return parseJson(endpoint.response as z.ZodType<ResponseOf<E>>, text, `Response of ${registry}`)
+    const content = await this.#send(endpoint, input)
+    const source = `Response of ${registry}`
+    return parseJson(endpoint.response as z.ZodType<ResponseOf<E>>, content.toString(), source)
+  }
+
+  #errorOf(status: number, text: string): CliError {
+    const { registry } = this.config
     const error = errorResponse.safeParse(parseOrUndefined(text)).data
-    if (error?.code === 'NOT_JUDGED') throw notJudgedError(error.message)
+    if (error?.code === 'NOT_JUDGED') return notJudgedError(error.message)
     if (status === 503 && error?.code !== 'BUSY')
-      throw new CliError(
+      return new CliError(
         `The registry at ${registry} is not running right now: try again shortly`,
         exitCode.unreachable
       )
     if (!error && status >= 500)
-      throw new CliError(`No registry answers at ${registry} (status ${status})`, exitCode.unreachable)
-    throw new CliError(error?.message ?? `There is no registry at ${registry} (status ${status})`)
+      return new CliError(`No registry answers at ${registry} (status ${status})`, exitCode.unreachable)
+    return new CliError(error?.message ?? `There is no registry at ${registry} (status ${status})`)
   }
 
-  async #send(
-    { method, path }: Endpoint,
-    { params, body, archive }: Input<Endpoint>
-  ): Promise<{ status: number; text: string }> {
+  async #send<E extends Endpoint>({ method, path }: E, { params, body, archive }: Input<E>): Promise<Buffer> {
     const { registry } = this.config
     const content = archive ? new Uint8Array(archive) : JSON.stringify(body)
     const type = archive ? ARCHIVE_TYPE : 'application/json'
@@ -147,7 +150,9 @@ export class RegistryClient {
         ...(content === undefined ? {} : { body: content }),
         signal: AbortSignal.timeout(TIME_LIMITS.request)
       })
-      return { status: response.status, text: await response.text() }
+      const received = Buffer.from(await response.arrayBuffer())
+      if (response.ok) return received
+      throw this.#errorOf(response.status, received.toString())
     } catch (error) {
       if (error instanceof CliError) throw error
       throw new CliError(

@@ -46,6 +46,14 @@ export function readReleaseConfig(registry: string | undefined, env: Env = proce
   }
 }
 
+/** Reaches another shop, whose releases are published here, with the team's token there. */
+export function readSourceConfig(address: string, env: Env = process.env): ReleaseConfig {
+  const token = env['SAHRA_FROM_TOKEN']?.trim()
+  if (!token)
+    throw new CliError('Set SAHRA_FROM_TOKEN to the token of your team at that shop', exitCode.usage)
+  return { ...readReleaseConfig(address, env), token: () => token }
+}
+
 /** This machine's token, for its own shop alone: an address elsewhere never gets it. */
 function localToken(registry: string, dataDir: string): string {
   const needed = `There is no token: set SAHRA_TOKEN to the token of your team, which an operator of ${registry} adds`

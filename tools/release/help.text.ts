@@ -1,11 +1,13 @@
 /** The overview shows `what`; `release help <command>` shows everything. */
 export const helpText: Record<string, { usage: string; what: string; more: string }> = {
   publish: {
-    usage: 'publish <remote> | publish --files <folder>',
+    usage: 'publish <remote> | publish --files <folder> | publish <remote[@id]> --from <address>',
     what: 'builds one remote if it has changed, signs and uploads it; prints its release',
     more: [
       'Publishing makes nothing visible. The same files give the same id and are not published twice. --files takes what',
-      'another build tool has built: a folder with mf-manifest.json, and remote.json in it or in the folder above.'
+      'another build tool has built: a folder with mf-manifest.json, and remote.json in it or in the folder above.',
+      '--from takes a release of another shop with its signature, with the token there in SAHRA_FROM_TOKEN: both shops',
+      'know the team and its key.'
     ].join('\n')
   },
   check: {

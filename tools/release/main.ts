@@ -23,7 +23,7 @@ import { audit, history, list } from './overview'
 import { listPreviews, preview } from './preview'
 import { approve, check, promote, rollback } from './promote'
 import { withOwnRemote } from './own-remote'
-import { publish, publishForeign } from './publish'
+import { publish, publishForeign, publishFrom } from './publish'
 import { resolveExactRelease } from './release-names'
 
 /** `npm run release -- <command> …` */
@@ -36,6 +36,7 @@ const options = {
   override: text,
   registry: text,
   files: text,
+  from: text,
   name: text,
   drop: { type: 'string', multiple: true },
   why: text,
@@ -86,8 +87,12 @@ const permissionsFor = (input: CommandInput): Promise<Permissions> =>
     : withTeamStore(input, async ({ keys, files }) => readPermissions(keys, await files.list('releases')))
 
 const commands: Record<string, (input: CommandInput) => Promise<void>> = {
-  publish: ({ client, config, names, values: { files } }) =>
-    files === undefined ? publish({ client, config }, names[0]) : publishForeign({ client, config }, files),
+  publish({ client, config, names, values: { files, from } }) {
+    if (from !== undefined) return publishFrom({ client, config }, names[0], from)
+    return files === undefined
+      ? publish({ client, config }, names[0])
+      : publishForeign({ client, config }, files)
+  },
   check: ({ client, names }) => check(client, names),
   preview({ client, config: { registry }, names, values, why }) {
     const { name, days, drop = [], snapshot, open, private: isPrivate, 'new-link': newLink = false } = values

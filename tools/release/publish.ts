@@ -11,9 +11,10 @@ import { parseRelease, type Release } from '../../platform/src/release/shapes/re
 import { namesOfFiles } from '../../platform/src/release/stored/release-store'
 import { createSigner, type Signer } from '../../platform/src/release/trust/signature'
 import { includesApp } from '../../platform/src/release/trust/trusted-keys'
-import type { RegistryClient } from './client'
-import type { ReleaseConfig } from './config'
+import { RegistryClient } from './client'
+import { readSourceConfig, type ReleaseConfig } from './config'
 import { readForeignRelease } from './foreign-release'
+import { resolveReleases } from './release-names'
 import { typesOf } from './types-archive'
 
 const MiB = 1024 * 1024
@@ -52,8 +53,7 @@ async function upload(
   app: string,
   read: () => Promise<Map<string, Buffer>>
 ): Promise<void> {
-  const { team, apps } = await client.me()
-  if (!includesApp(apps, app)) throw new CliError(`The token of team ${team} does not reach ${app}`)
+  const team = await teamFor(client, app)
   const sign = signerOf(team, config.key())
 
   const files = await read()
@@ -68,11 +68,46 @@ async function upload(
     throw new CliError(
       `${app} is too large: ${format(archive.length)} packed, the limit is ${format(UPLOAD.packed)}`
     )
+  await send({ client, config }, { app, id, archive, team, pages: pagesText(remote) })
+}
+
+/** Publishes a release of another shop as it is, with its signature: the registry has to know the key of the team. */
+export async function publishFrom(
+  { client, config }: PublishInput,
+  name: string | undefined,
+  address: string
+): Promise<void> {
+  const from = readSourceConfig(address)
+  const source = new RegistryClient(from)
+  const [[app, id] = ['', '']] = Object.entries(await resolveReleases(source, name ? [name] : []))
+  const team = await teamFor(client, app)
+  progress(`Fetching ${app}@${id} from ${from.registry} …`)
+  const archive = await source.archive(app, id)
+  await send({ client, config }, { app, id, archive, team, pages: '' })
+}
+
+/** Throws `CliError` unless the token is of a team that releases the app. */
+async function teamFor(client: RegistryClient, app: string): Promise<string> {
+  const { team, apps } = await client.me()
+  if (!includesApp(apps, app)) throw new CliError(`The token of team ${team} does not reach ${app}`)
+  return team
+}
+
+interface Packed {
+  app: string
+  id: string
+  archive: Buffer
+  team: string
+  /** What is printed of its pages. */
+  pages: string
+}
+
+async function send({ client, config }: PublishInput, { app, id, archive, team, pages }: Packed) {
   progress(`Sending ${format(archive.length)} to ${config.registry} as team ${team} …`)
   const { fresh } = await client.publish(app, id, archive)
   progress(
     fresh
-      ? `Published${pagesText(remote)}. Show it: npm run release -- preview ${app}`
+      ? `Published${pages}. Show it: npm run release -- preview ${app}`
       : 'It was published before: nothing has changed.'
   )
   print(`${app}@${id}`)

@@ -81,6 +81,13 @@ export const registryApi = {
     params: release,
     response: z.object({ app: z.string(), id: z.string(), fresh: z.boolean() })
   },
+  /** For another registry: the release as it was published, with its signature. */
+  archive: {
+    method: 'GET',
+    path: '/releases/:app/:id/archive',
+    params: release,
+    response: z.custom<Buffer>(Buffer.isBuffer)
+  },
   channel: { method: 'GET', path: '/channels/:channel', params: channel, response: revision },
   history: {
     method: 'GET',

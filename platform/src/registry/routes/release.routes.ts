@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { integrityOf } from '@sahra/build-kit/release-hash.mjs'
 import { readArchive } from '../releases/archive'
 import { blockRelease, type RecordBlock } from '../releases/block-release'
+import { packRelease } from '../releases/pack-release'
 import { ARCHIVE_TYPE, registryApi } from '../calls/registry-api'
 import { actorOf, prepareAudit, recordAudit, requireAccess, type RegistryContext } from './registry-context'
 import { RegistryError } from '../../release/shapes/registry-error'
@@ -11,7 +12,7 @@ import type { Upload } from '../../release/stored/release-store'
 import { addRoute } from './route'
 import { parseSignature } from '../../release/trust/signature'
 
-/** Publishing one release, and blocking one. */
+/** Publishing a release, handing it to another registry, and blocking it. */
 export function releaseRoutes(routes: FastifyInstance, context: RegistryContext): void {
   addRoute(
     routes,
@@ -41,6 +42,12 @@ export function releaseRoutes(routes: FastifyInstance, context: RegistryContext)
       return requireAccess(context, request, [params['app'] ?? ''], { what: 'publish', about: params })
     }
   )
+
+  addRoute(routes, registryApi.archive, async ({ params: { app, id }, request, reply }) => {
+    await requireAccess(context, request, [app], { what: 'publish', about: { app, id } })
+    reply.type(ARCHIVE_TYPE)
+    return packRelease(context.registry, app, id)
+  })
 
   addRoute(routes, registryApi.block, async ({ params: { app, id }, body: { why, by }, request }) => {
     await requireAccess(context, request, [app], { what: 'block', about: { app, id } })
