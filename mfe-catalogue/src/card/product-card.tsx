@@ -30,7 +30,11 @@ export function ProductCard(props: { item: ListedProduct; eager?: boolean; descr
       title={product.name}
     >
       <ItemPrice item={item} />
-      {description && <p className={styles.description}>{product.description}</p>}
+      {description && (
+        <p className={styles.description} dir="auto">
+          {product.description}
+        </p>
+      )}
     </Card>
   )
 }

@@ -22,7 +22,11 @@ export function CategoryHeader({ trail, query }: { trail: Category[]; query: Lis
       <header className={styles.header}>
         <div className={styles.copy}>
           <h1 className={styles.title}>{category ? nameOf(category) : listingText.title}</h1>
-          {category?.description && <p className={styles.text}>{category.description}</p>}
+          {category?.description && (
+            <p className={styles.text} dir="auto">
+              {category.description}
+            </p>
+          )}
         </div>
         {banner && (
           <Picture

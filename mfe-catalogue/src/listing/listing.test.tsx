@@ -18,11 +18,12 @@ test.each(['/products', '/shop', '/c'])('SH-002, CA-001, CA-005 %s shows all pro
   await ready()
 })
 
-test('CA-001, CA-002 a category shows its title, text and banner, and the heading of the list', async () => {
+test('CA-001, CA-002, C388 a category shows its title, text and banner, and the heading of the list', async () => {
   show('/c/bags?deep=1')
   expect(screen.getByRole('heading', { level: 1, name: 'Bags' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 2, name: 'Browse Products' })).toBeInTheDocument()
-  expect(screen.getByText('Icons, rarities and everyday companions.')).toBeInTheDocument()
+  const description = screen.getByText('Icons, rarities and everyday companions.')
+  expect(description).toHaveAttribute('dir', 'auto')
   expect(document.querySelector('header img')).toHaveAttribute('src', '/media/bags.webp')
   await ready()
 })

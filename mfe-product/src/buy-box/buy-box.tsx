@@ -44,7 +44,11 @@ export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: Review
   return (
     <section className={styles.box} aria-label={buyBoxText.buy} ref={section}>
       <ProductHeading store={store} summary={summary} />
-      {product.description && <p className={styles.description}>{product.description}</p>}
+      {product.description && (
+        <p className={styles.description} dir="auto">
+          {product.description}
+        </p>
+      )}
       <Options store={store} missing={failed?.store === store ? failed.group : undefined} />
       <VariantNotes store={store} />
       <Quantity store={store} />

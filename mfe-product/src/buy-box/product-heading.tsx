@@ -56,7 +56,11 @@ export function ProductHeading({
         was={buyBoxText.was}
         now={buyBoxText.now}
       />
-      {product.appliedOffer?.name && <p className={styles.offer}>{product.appliedOffer.name}</p>}
+      {product.appliedOffer?.name && (
+        <p className={styles.offer}>
+          <bdi>{product.appliedOffer.name}</bdi>
+        </p>
+      )}
       <p className={styles.note}>{buyBoxText.priceNote}</p>
     </>
   )

@@ -58,7 +58,7 @@ test.each([true, false, undefined])(
   }
 )
 
-test('PR-008 shows name, rating, reduced price and description', async () => {
+test('PR-008, C388 shows name, rating, reduced price and description', async () => {
   renderProduct({
     product: { defaultPrice: 14850, salePrice: 12400 },
     routes: { 'GET /api/reviews/product/:id': pending }
@@ -70,7 +70,7 @@ test('PR-008 shows name, rating, reduced price and description', async () => {
   expect(box.getByText('AED 12,400')).toBeInTheDocument()
   expect(box.getByText('AED 14,850').closest('s')).toBeInTheDocument()
   expect(box.getByText('−16%')).toBeInTheDocument()
-  expect(box.getByText('Box calf with hand-painted edges.')).toBeInTheDocument()
+  expect(box.getByText('Box calf with hand-painted edges.')).toHaveAttribute('dir', 'auto')
 })
 
 test.each([{}, { salePrice: 12400 }, { salePrice: 13000 }])(

@@ -18,12 +18,12 @@ const show = async (provenance?: Provenance) => {
   await heading()
 }
 
-test('PR-072 shows the grade with its meaning, the marks in close-up and the certificate', async () => {
+test('PR-072, C388 shows the grade with its meaning, the marks in close-up and the certificate', async () => {
   await show({ grade: 'excellent', marks: [mark], certificate: 'SC-7K2M-9QWD' })
   const condition = within((await screen.findByText('Condition: Excellent')).closest('details')!)
   expect(condition.getByText(/^Cared for, with one mark/)).toBeInTheDocument()
   expect(condition.getByRole('img', { name: 'Close-up: Lower corner', hidden: true })).toBeInTheDocument()
-  expect(condition.getByText('Light rubbing.')).toBeInTheDocument()
+  expect(condition.getByText('Light rubbing.')).toHaveAttribute('dir', 'auto')
   expect(condition.getByText('Certificate of authenticity')).toHaveAttribute(
     'href',
     '/verify-certificate/SC-7K2M-9QWD'

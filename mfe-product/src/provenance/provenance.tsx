@@ -25,7 +25,7 @@ export function Provenance({ provenance }: { provenance: ProvenanceData }) {
               <CloseUp mark={mark} />
               <div>
                 <h3 className={styles.place}>{mark.place}</h3>
-                <p>{mark.description}</p>
+                <p dir="auto">{mark.description}</p>
               </div>
             </li>
           ))}

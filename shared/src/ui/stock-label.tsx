@@ -5,6 +5,9 @@ import styles from './status-dot.module.css'
 /** A coloured dot and text: `ok` green, `low` amber, `no` grey. */
 export function StockLabel(props: { tone: 'ok' | 'low' | 'no'; className?: string; children: ReactNode }) {
   return (
-    <span className={classNames(styles.status, styles[props.tone], props.className)}>{props.children}</span>
+    <span className={classNames(styles.status, styles[props.tone], props.className)}>
+      {/* A note of the merchant may be in another language. */}
+      <bdi>{props.children}</bdi>
+    </span>
   )
 }

@@ -16,3 +16,9 @@ test('C216 only the shop of the build links its collection of towels and robes',
   await act(() => bus.send('settings/refresh', {}))
   expect(link()).not.toBeInTheDocument()
 })
+
+test('C388 the tagline runs in the direction of its own words', async () => {
+  const tagline = 'فخامة تدوم'
+  await renderShop({ 'GET /api/settings/public': { ...settings, shop: { ...dune, tagline } } })
+  expect(screen.getByText(tagline)).toHaveAttribute('dir', 'auto')
+})

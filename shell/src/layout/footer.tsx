@@ -29,7 +29,7 @@ export function Footer(): ReactNode {
             <p className={styles.logo} {...wordmark(name)}>
               {name}
             </p>
-            {tagline && <p>{tagline}</p>}
+            {tagline && <p dir="auto">{tagline}</p>}
           </div>
           {!isEmpty && (
             <>

@@ -65,6 +65,23 @@ test('C156 a text that is not in the language of the page says so', async () => 
   expect(screen.getByText('Our terms')).toHaveAttribute('dir', 'ltr')
 })
 
+test.each([
+  ['terms', terms],
+  ['FAQ', faq],
+  ['About', about]
+])('C388 a text of the merchant runs in the direction of its own words: %s', async (_, page) => {
+  await show(page, { ...duneTerms, title: 'شروطنا', lead: 'كلمات بسيطة.' })
+  for (const text of ['شروطنا', 'كلمات بسيطة.'])
+    expect(screen.getByText(text).closest('[dir]')).toHaveAttribute('dir', 'auto')
+  for (const link of screen.queryAllByText('Get in touch'))
+    expect(link.closest('[dir]')?.getAttribute('dir')).not.toBe('auto')
+})
+
+test('C388 a text of the build has the direction of the page', async () => {
+  const { container } = await show(terms, undefined)
+  expect(container.querySelector('[dir=auto]')).toBeNull()
+})
+
 test('C157 the FAQ and its structured data have the questions of the merchant', async () => {
   const blocks = [
     { subheading: 'Do you wrap?' },

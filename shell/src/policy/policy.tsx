@@ -54,7 +54,7 @@ function PolicyText(policy: ShownPolicy): ReactNode {
           {policy.parts.map(part => (
             <Part key={part.id} {...part} />
           ))}
-          <p className={styles.questions} {...(policy.language && ownLanguage)}>
+          <p className={styles.questions} {...(policy.changedAt && ownLanguage)}>
             <SupportNote /> <TextLink to={paths.contact}>{text.contact}</TextLink>
           </p>
         </div>

@@ -11,13 +11,14 @@ import { policyText as text } from './policy.text'
 /** Without `changedAt`: the text of the build. */
 export type ShownPolicy = Policy & Partial<Pick<ChangedPolicy, 'changedAt' | 'language'>>
 
-/** Attributes of a text that is not in the language of the page (C156). */
-export const languageOf = ({ language }: ShownPolicy) => (language ? { lang: language, dir: 'ltr' } : {})
+/** Attributes of a text that is not in the language of the page (C156), or that the merchant wrote (C388). */
+export const languageOf = ({ language, changedAt }: ShownPolicy) =>
+  language ? { lang: language, dir: 'ltr' } : changedAt ? { dir: 'auto' } : {}
 
 /** Title and date of a text. */
 export const PolicyHeading = ({ policy }: { policy: ShownPolicy }): ReactNode => (
   <PageHeading
-    title={policy.language ? <span {...languageOf(policy)}>{policy.title}</span> : policy.title}
+    title={policy.changedAt ? <span {...languageOf(policy)}>{policy.title}</span> : policy.title}
     lead={policy.changedAt ? text.changed(formatDate(policy.changedAt)) : text.updated}
   />
 )
