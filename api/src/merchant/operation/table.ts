@@ -14,6 +14,7 @@ import { productPictureOperations } from '../../catalogue/product-picture/produc
 import { itemOperations } from '../../catalogue/product-data/item.operations'
 import { productOperations } from '../../catalogue/product-data/product.operations'
 import { paymentReportOperations } from '../../selling/payment/payment-report.operations'
+import { figureOperations } from '../figures/figure.operations'
 import { todayOperations } from '../today/today.operations'
 import { settingsOperations } from '../../house/settings/settings.operations'
 import { doctorOperations } from '../doctor/doctor.operations'
@@ -40,6 +41,7 @@ import { returnOperations } from '../../selling/return/return.operations'
 /** Every declared operation. */
 export const table: readonly Operation[] = [
   ...todayOperations,
+  ...figureOperations,
   ...itemOperations,
   ...productOperations,
   ...productPictureOperations,

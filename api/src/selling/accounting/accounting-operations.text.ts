@@ -10,5 +10,5 @@ export const accountingMessages = {
   written: ({ fileName, rows = 0 }: SentFile) => `${fileName}: ${rows} ${rows === 1 ? 'row' : 'rows'}.`,
   invalidDay: (text: string) => `"${text}" is not a day: write it like 2026-11-24.`,
   wrongOrder: (from: string, to: string) => `${to} is before ${from}.`,
-  tooLong: (days: number) => `At most ${days} days are written at once.`
+  tooLong: (days: number) => `At most ${days} days can be asked for at once.`
 }

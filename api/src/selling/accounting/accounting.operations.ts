@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import { ApiError } from '../../server/api-error'
 import { helpIn, operation } from '../../server/operation/operation'
 import { sentFile } from '../../server/operation/sent-file'
 import { accountingHelp as english, accountingMessages as messages } from './accounting-operations.text'
 import { accountingHelp as arabic } from './accounting-operations.text.ar'
-import { dayOf, daysBetween, isDay } from './accounting.rules'
+import { dayOf } from './accounting.rules'
 import { accountingFile, accountingTables } from './accounting.service'
+import { checkedRange, day } from './day-range'
 
 /** Ten years. */
 const DAYS_MAX = 3660
 const help = helpIn(english, arabic)
-const day = z.string().refine(isDay, { error: ({ input }) => messages.invalidDay(String(input)) })
 
 export const accountingOperations = [
   operation({
@@ -27,11 +26,8 @@ export const accountingOperations = [
     }),
     output: sentFile,
     effects: ['reads'],
-    async run({ db }, { table, from = dayOf(Date.now(), -1), to = from }) {
-      if (to < from) throw new ApiError('BAD_INPUT', messages.wrongOrder(from, to))
-      if (daysBetween(from, to).length > DAYS_MAX) throw new ApiError('BAD_INPUT', messages.tooLong(DAYS_MAX))
-      return accountingFile(db, table, { from, to })
-    },
+    run: async ({ db }, { table, from = dayOf(Date.now(), -1), to = from }) =>
+      accountingFile(db, table, checkedRange({ from, to }, DAYS_MAX)),
     verbs: {
       syntax: 'accounting export <folder>',
       example: 'accounting export ./books --from 2026-11-01 --to 2026-11-30',

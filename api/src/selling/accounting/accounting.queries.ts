@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { isWithin } from './day-range'
 
 /** Amounts in fils; times in ISO form, UTC. */
 export interface OrderRow {
@@ -44,9 +45,6 @@ export interface PaymentRow {
   invoiceNumber: string | null
 }
 
-const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Dubai')`
-const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Dubai')`
-
 /** Lists the orders that were placed on a day in Dubai ('2026-11-24'), the oldest first, as they are now. */
 export const listOrdersOf = (db: Executor, day: string) =>
   db.many<OrderRow>(sql`
@@ -59,7 +57,7 @@ export const listOrdersOf = (db: Executor, day: string) =>
       iso(o.delivered_at) as "deliveredAt", iso(o.cancelled_at) as "cancelledAt",
       o.discount, coalesce(o.discount_code, o.discount_label) as promotion
     from shop_order o left join invoice i on i.order_id = o.id
-    where o.created_at >= ${startOf(day)} and o.created_at < ${endOf(day)}
+    where ${isWithin(sql`o.created_at`, { from: day, to: day })}
     order by o.created_at, o.id`)
 
 /** Lists what was captured and refunded on a day in Dubai, in the order in which it was recorded. */
@@ -70,5 +68,5 @@ export const listPaymentsOf = (db: Executor, day: string) =>
       p.payment_ref as reference, i.number as "invoiceNumber"
     from payment_movement m join shop_order o on o.id = m.order_id left join payment p on p.order_id = o.id
       left join invoice i on i.order_id = o.id
-    where m.at >= ${startOf(day)} and m.at < ${endOf(day)}
+    where ${isWithin(sql`m.at`, { from: day, to: day })}
     order by m.at, m.id`)

@@ -40,6 +40,7 @@ export const scopes = [
   'webhooks:read',
   'webhooks:replay',
   'today:read',
+  'figures:read',
   'mail:read',
   'mail:write',
   'jobs:read',

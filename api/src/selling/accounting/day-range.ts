@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { sql, type Statement } from '@sahra/server-kit/database/sql'
+import { ApiError } from '../../server/api-error'
+import { accountingMessages as messages } from './accounting-operations.text'
+import { daysBetween, isDay } from './accounting.rules'
+
+/** A day in Dubai, '2026-11-24'. */
+export const day = z.string().refine(isDay, { error: ({ input }) => messages.invalidDay(String(input)) })
+
+/** Days in Dubai, both included. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** Returns the range; throws BAD_INPUT where it ends before it begins, or has more than so many days. */
+export function checkedRange(range: DayRange, daysMax: number): DayRange {
+  const { from, to } = range
+  if (to < from) throw new ApiError('BAD_INPUT', messages.wrongOrder(from, to))
+  if (daysBetween(from, to).length > daysMax) throw new ApiError('BAD_INPUT', messages.tooLong(daysMax))
+  return range
+}
+
+/** SQL: whether a moment lies in the days. */
+export const isWithin = (moment: Statement, { from, to }: DayRange): Statement => sql`(
+  ${moment} >= ${from}::date::timestamp at time zone 'Asia/Dubai'
+  and ${moment} < (${to}::date + 1)::timestamp at time zone 'Asia/Dubai')`
