@@ -17,6 +17,7 @@ const Create = lazy(() =>
   import('./screens/resource-create').then(page => ({ default: page.ResourceCreate }))
 )
 const Single = lazy(() => import('./screens/single.page').then(page => ({ default: page.SinglePage })))
+const Figures = lazy(() => import('./figures/figures.page').then(page => ({ default: page.FiguresPage })))
 const SecondPasskey = lazy(() =>
   import('./session/second-passkey').then(page => ({ default: page.SecondPasskeyPage }))
 )
@@ -75,6 +76,7 @@ export function App({ desk, i18n }: { desk: Desk; i18n: I18nProvider }) {
             />
           ))}
           <CustomRoutes>
+            <Route path="/figures" element={<Figures />} />
             {singles.map(single => (
               <Route key={single.name} path={`/${single.name}`} element={<Single single={single} />} />
             ))}

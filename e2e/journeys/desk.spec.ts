@@ -60,6 +60,17 @@ test('C310 C312 a person with a passkey confirms and ships an order, changes a p
   await dialog.getByRole('button', { name: 'Take the answer back' }).click()
   await expect(page.getByRole('main')).not.toContainText('Thank you for your visit.')
 
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('img', { name: /^Total by Day/ })).toBeVisible()
+  await expectSound()
+  await page.getByLabel('Plot').selectOption('Orders')
+  await page.getByLabel('Figure').selectOption('Sales by category')
+  await expect(page.getByRole('region', { name: 'Sales by category' })).toContainText('Bags')
+  await expectSound()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^categories_.+\.csv$/)
+
   await page.goto(`${desk}/#/banners/create`)
   await page.getByLabel('Place').click()
   await page.getByRole('option', { name: 'Banner 3' }).click()

@@ -27,6 +27,7 @@ const groups: [title: string, places: string[]][] = [
 ]
 /** The first page shows what waits today. */
 const TODAY = 'today'
+const FIGURES = 'figures'
 
 /** Returns the groups of the menu with the screens that the person's role may see. */
 export function useMenu(): Group[] {
@@ -41,7 +42,15 @@ export function useMenu(): Group[] {
   const known = [...groups.flatMap(([, names]) => names), TODAY]
   const others: (typeof groups)[number] = ['other', shown.filter(name => !known.includes(name))]
   return [
-    { title: '', links: [{ name: TODAY, path: '/', label: translate('desk.today') }] },
+    {
+      title: '',
+      links: [
+        { name: TODAY, path: '/', label: translate('desk.today') },
+        ...(places.figures.some(mayRun)
+          ? [{ name: FIGURES, path: `/${FIGURES}`, label: translate('desk.figures') }]
+          : [])
+      ]
+    },
     ...[...groups, others].map(([title, names]) => ({
       title: translate(`desk.${title}`),
       links: names

@@ -30,10 +30,13 @@ export interface Single {
 export interface Places {
   resources: Resource[]
   singles: Single[]
+  /** Rows of numbers, which one screen plots. */
+  figures: Operation[]
   /** Operation → the path of the screen that it is on. */
   screens: ReadonlyMap<string, string>
 }
 
+const FIGURES = '/figures/'
 const LANGUAGE = 'language'
 /** Operations of a product whose paths are beside it; its page has them. */
 const ofProducts = [
@@ -54,8 +57,10 @@ const nameOf = (path: string) =>
 /** Returns the screens that the operations make, by their paths alone; the table in `not-in-desk.rules.ts` says what has none. */
 export function placesOf(operations: readonly Operation[]): Places {
   const screens = new Map<string, string>()
-  const resources = operations.filter(isList).map(list => emptyResource(list))
-  const singles = operations.filter(isSingle).map((read): Single => ({
+  const isFigure = ({ path }: Operation) => path.startsWith(FIGURES)
+  const things = operations.filter(operation => !isFigure(operation))
+  const resources = things.filter(isList).map(list => emptyResource(list))
+  const singles = things.filter(isSingle).map((read): Single => ({
     name: nameOf(read.path),
     read,
     actions: []
@@ -68,7 +73,8 @@ export function placesOf(operations: readonly Operation[]): Places {
     // PUT /newsletter is beside GET /newsletter/subscribers: what a list is of can be set as a whole.
     const below = byPath.find(({ list }) => list.path.startsWith(`${path}/`))
     const single = singles.find(({ read }) => path === read.path || path.startsWith(`${read.path}/`))
-    if (ofProducts.includes(key)) screens.set(key, 'products/one')
+    if (isFigure(operation)) screens.set(key, 'figures')
+    else if (ofProducts.includes(key)) screens.set(key, 'products/one')
     else if (resource) screens.set(key, `${resource.name}/${placeIn(resource, operation)}`)
     else if (single) screens.set(key, placeOnSingle(single, operation))
     else if (below) {
@@ -76,7 +82,7 @@ export function placesOf(operations: readonly Operation[]): Places {
       screens.set(key, `${below.name}/list`)
     }
   }
-  return { resources, singles, screens }
+  return { resources, singles, figures: operations.filter(isFigure).filter(isList), screens }
 }
 
 const isList = (operation: Operation) =>

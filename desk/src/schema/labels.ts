@@ -36,9 +36,17 @@ export function useFormats() {
     timeStyle: 'short',
     timeZone: 'Asia/Dubai'
   })
+  const days = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'UTC'
+  })
   return {
     amount: (aed: number) => amounts(Number.isInteger(aed) ? 0 : 2).format(aed),
     number: (value: number) => numbers.format(value),
+    /** Of '2026-11-24', a day of the calendar. */
+    day: (text: string) => days.format(new Date(text)),
     moment: (text: string) => (Number.isNaN(Date.parse(text)) ? text : moments.format(new Date(text)))
   }
 }

@@ -40,5 +40,12 @@ export const deskTexts = {
   passkeyFailed: 'لم يُنشأ مفتاح المرور. استخدم جهازًا آخر أو مفتاح أمان.',
   later: 'لاحقًا',
   menu: 'الشاشات',
-  file: 'الملف'
+  file: 'الملف',
+  figures: 'الأرقام',
+  figure: 'الرقم',
+  shown: 'الرسم البياني',
+  plotOf: '%{measure} حسب %{label}. الجدول أدناه فيه كل الأرقام.',
+  sum: 'المجموع',
+  nothingCounted: 'لم يُحتسب شيء في هذه الأيام.',
+  saveCsv: 'حفظ CSV'
 }

@@ -42,5 +42,12 @@ export const deskTexts = {
   passkeyFailed: 'The passkey was not made. Use another device or a security key.',
   later: 'Later',
   menu: 'Screens',
-  file: 'File'
+  file: 'File',
+  figures: 'Figures',
+  figure: 'Figure',
+  shown: 'Plot',
+  plotOf: '%{measure} by %{label}. The table below has every number.',
+  sum: 'Sum',
+  nothingCounted: 'Nothing was counted in these days.',
+  saveCsv: 'Save as CSV'
 }

@@ -277,5 +277,10 @@ export const fieldTexts = {
   sent: 'أُرسل',
   mail: 'الرسالة',
   job: 'المهمة',
-  withoutText: 'بلا نص'
+  withoutText: 'بلا نص',
+  day: 'اليوم',
+  units: 'القطع',
+  cancelled: 'طلبات ملغاة',
+  cancelledAmount: 'الملغى',
+  age: 'أيام منذ الإضافة'
 }

@@ -278,5 +278,10 @@ export const fieldTexts = {
   sent: 'Sent',
   mail: 'Mail',
   job: 'Work',
-  withoutText: 'Without text'
+  withoutText: 'Without text',
+  day: 'Day',
+  units: 'Units',
+  cancelled: 'Cancelled orders',
+  cancelledAmount: 'Cancelled',
+  age: 'Days since it was added'
 }

@@ -29,5 +29,8 @@ export const placeTexts = {
   tokens: 'وصول الأنظمة',
   imports: 'الاستيراد',
   'pictures-status': 'الصور',
-  'newsletter-addresses': 'النشرة البريدية'
+  'newsletter-addresses': 'النشرة البريدية',
+  'figures-sales': 'المبيعات حسب اليوم',
+  'figures-categories': 'المبيعات حسب الفئة',
+  'figures-stock-age': 'عمر المخزون'
 }

@@ -30,5 +30,8 @@ export const placeTexts = {
   tokens: 'Access of systems',
   imports: 'Imports',
   'pictures-status': 'Pictures',
-  'newsletter-addresses': 'Newsletter'
+  'newsletter-addresses': 'Newsletter',
+  'figures-sales': 'Sales by day',
+  'figures-categories': 'Sales by category',
+  'figures-stock-age': 'Age of the stock'
 }

@@ -13,20 +13,20 @@ export const figures = {
       units: count,
       subtotal: amount,
       discount: amount,
-      shipping: amount,
-      tax: amount,
+      shippingFee: amount,
+      taxAmount: amount,
       refunded: amount,
       cancelled: count,
-      cancelledTotal: amount
+      cancelledAmount: amount
     }),
     read: salesByDay
   }),
   categories: figure({
-    row: z.object({ category: z.string().nullable(), amount, units: count, orders: count }),
+    row: z.object({ category: z.string().nullable(), amount, units: count }),
     read: salesByCategory
   }),
   'stock-age': figure({
-    row: z.object({ age: z.string(), units: count, products: count, value: amount }),
+    row: z.object({ age: z.string(), units: count, products: count, amount }),
     isOfNow: true,
     read: stockByAge
   })

@@ -11,12 +11,12 @@ export interface DaySales {
   units: number
   subtotal: number
   discount: number
-  shipping: number
+  shippingFee: number
   /** Part of the total: in mode inclusive also of the subtotal. */
-  tax: number
+  taxAmount: number
   refunded: number
   cancelled: number
-  cancelledTotal: number
+  cancelledAmount: number
 }
 
 /** Lists the sales of each day, days without orders too. */
@@ -43,9 +43,9 @@ export const salesByDay = (db: Executor, { from, to }: DayRange) =>
       from placed group by day)
     select days.day::date::text as day, coalesce(total, 0)::bigint as total, coalesce(orders, 0)::int as orders,
       coalesce(units, 0)::int as units, coalesce(subtotal, 0)::bigint as subtotal,
-      coalesce(discount, 0)::bigint as discount, coalesce(shipping, 0)::bigint as shipping,
-      coalesce(tax, 0)::bigint as tax, coalesce(refunded, 0)::bigint as refunded,
-      coalesce(cancelled, 0)::int as cancelled, coalesce(cancelled_total, 0)::bigint as "cancelledTotal"
+      coalesce(discount, 0)::bigint as discount, coalesce(shipping, 0)::bigint as "shippingFee",
+      coalesce(tax, 0)::bigint as "taxAmount", coalesce(refunded, 0)::bigint as refunded,
+      coalesce(cancelled, 0)::int as cancelled, coalesce(cancelled_total, 0)::bigint as "cancelledAmount"
     from generate_series(${from}::date::timestamp, ${to}::date::timestamp, '1 day') as days (day)
       left join sums on sums.day = days.day::date left join units on units.day = days.day::date
     order by days.day`)
@@ -56,15 +56,16 @@ export interface CategorySales {
   /** In fils: prices of the lines less their discounts, without delivery. */
   amount: number
   units: number
-  orders: number
 }
 
 /** Lists the sales of each category of the top, the largest first. */
 export const salesByCategory = (db: Executor, range: DayRange) =>
   db.many<CategorySales>(sql`
-    select c.name as category, sum(l.unit_price * l.quantity - l.discount)::bigint as amount,
-      sum(l.quantity)::int as units, count(distinct o.id)::int as orders
-    from shop_order o join order_line l on l.order_id = o.id
-      left join product p on p.id = l.product_id left join category c on c.id = p.category_id
-    where ${isWithin(sql`o.created_at`, range)} and o.status <> 'Cancelled'
+    with sold as (
+      select l.product_id, sum(l.unit_price * l.quantity - l.discount) as amount, sum(l.quantity) as units
+      from shop_order o join order_line l on l.order_id = o.id
+      where ${isWithin(sql`o.created_at`, range)} and o.status <> 'Cancelled'
+      group by l.product_id)
+    select c.name as category, sum(s.amount)::bigint as amount, sum(s.units)::int as units
+    from sold s left join product p on p.id = s.product_id left join category c on c.id = p.category_id
     group by c.id order by amount desc, c.id`)

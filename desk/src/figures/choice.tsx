@@ -1,0 +1,26 @@
+import { TextField } from '@mui/material'
+
+interface ChoiceProps {
+  label: string
+  value: string
+  choices: [value: string, label: string][]
+  onChosen: (value: string) => void
+}
+
+/** A field with a few choices, as the system of the device shows them. */
+export const Choice = ({ label, value, choices, onChosen }: ChoiceProps) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={event => onChosen(event.target.value)}
+    slotProps={{ select: { native: true } }}
+    sx={{ maxWidth: { sm: 260 } }}
+  >
+    {choices.map(([each, text]) => (
+      <option key={each} value={each}>
+        {text}
+      </option>
+    ))}
+  </TextField>
+)
