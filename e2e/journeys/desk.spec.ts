@@ -60,7 +60,7 @@ test('C310 C312 a person with a passkey confirms and ships an order, changes a p
   await dialog.getByRole('button', { name: 'Take the answer back' }).click()
   await expect(page.getByRole('main')).not.toContainText('Thank you for your visit.')
 
-  await page.getByRole('link', { name: 'Figures' }).click()
+  await page.goto(`${desk}/#/figures`)
   await expect(page.getByRole('img', { name: /^Total by Day/ })).toBeVisible()
   await expectSound()
   await page.getByLabel('Plot').selectOption('Orders')
