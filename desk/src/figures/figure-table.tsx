@@ -11,13 +11,13 @@ interface FigureTableProps {
   format: (name: string, value: number) => string
 }
 
-/** Every number of a figure with their sums: the text of its plot. */
+/** Every number of a figure with their sums: the text of its plot. Its width is that of the page: wider, it scrolls in itself. */
 export function FigureTable({ title, measures, rows, labelOf, format }: FigureTableProps) {
   const translate = useTranslate()
   const { field } = useLabels()
   const { label, numbers } = measures
   return (
-    <Box role="region" aria-label={title} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label={title} tabIndex={0} sx={{ width: 0, minWidth: '100%', overflowX: 'auto' }}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -32,7 +32,7 @@ export function FigureTable({ title, measures, rows, labelOf, format }: FigureTa
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={index}>
-              <TableCell component="th" scope="row" dir="auto">
+              <TableCell component="th" scope="row" dir="auto" sx={{ minWidth: '6.5rem' }}>
                 {labelOf(row)}
               </TableCell>
               {numbers.map(([name]) => (

@@ -67,7 +67,7 @@ export function FiguresPage() {
         ))}
         <FileButton figure={nameOf(operation)} days={asked} />
       </Stack>
-      <Typography color="text.secondary">{summary(operation)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{summary(operation)}</Typography>
       <FigureOf
         key={operation.key}
         operation={operation}

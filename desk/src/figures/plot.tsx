@@ -23,7 +23,8 @@ const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
 
 /** Bars from the start of the days to their end. */
 export function TimePlot({ name, bars, top, format }: PlotProps) {
-  const isRightToLeft = useTheme().direction === 'rtl'
+  const { direction, palette } = useTheme()
+  const isRightToLeft = direction === 'rtl'
   const placeOf = (index: number) => (isRightToLeft ? bars.length - 1 - index : index)
   const named = [...new Set([bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)])]
   return (
@@ -38,7 +39,11 @@ export function TimePlot({ name, bars, top, format }: PlotProps) {
         }}
       >
         {[top, top / 2, 0].map(value => (
-          <Typography key={value} variant="caption" color="text.secondary" sx={{ lineHeight: `${LINE}px` }}>
+          <Typography
+            key={value}
+            variant="caption"
+            sx={{ color: 'text.secondary', lineHeight: `${LINE}px`, whiteSpace: 'nowrap' }}
+          >
             {format(value)}
           </Typography>
         ))}
@@ -46,11 +51,10 @@ export function TimePlot({ name, bars, top, format }: PlotProps) {
       <Box sx={{ flex: 1, minWidth: 0, pt: `${LINE / 2}px` }}>
         <Box component="svg" width="100%" height={HEIGHT} sx={{ display: 'block', overflow: 'visible' }}>
           {[0, 0.5, 1].map(part => (
-            <Box
+            <line
               key={part}
-              component="line"
               {...{ x1: 0, x2: '100%', y1: part * HEIGHT, y2: part * HEIGHT }}
-              sx={{ stroke: 'divider' }}
+              stroke={palette.divider}
             />
           ))}
           {bars.map(({ key, label, value }, index) => (
@@ -68,7 +72,7 @@ export function TimePlot({ name, bars, top, format }: PlotProps) {
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', pt: 0.5 }}>
           {named.map(bar => (
-            <Typography key={bar?.key} variant="caption" color="text.secondary">
+            <Typography key={bar?.key} variant="caption" sx={{ color: 'text.secondary' }}>
               {bar?.label}
             </Typography>
           ))}
