@@ -29,10 +29,10 @@ export const valueOf = (row: Row, name: string): number => Number(row[name] ?? 0
 export const sumOf = (rows: readonly Row[], name: string): number =>
   Math.round(rows.reduce((sum, row) => sum + valueOf(row, name), 0) * 100) / 100
 
-/** Returns the upper end of a scale whose half is a round number, too: 2, 4 or 10 times a power of ten. */
+/** Returns the upper end of a scale whose half is a round number, too: 2, 4, 6, 8 or 10 times a power of ten. */
 export function scaleOf(values: readonly number[]): number {
   const most = Math.max(...values, 0)
   if (most <= 2) return 2
   const power = 10 ** Math.floor(Math.log10(most))
-  return [1, 2, 4, 10].map(times => times * power).find(top => top >= most) ?? most
+  return [1, 2, 4, 6, 8, 10].map(times => times * power).find(top => top >= most) ?? most
 }

@@ -148,7 +148,7 @@ test('C412 a range that the api refuses is told, and one without rows says so', 
 
 test('scales end at a number whose half is round, and sums have no error of binary fractions', () => {
   expect([0, 1, 2, 3, 5, 11, 399, 365.75, 1e6].map(most => scaleOf([most]))).toEqual([
-    ...[2, 2, 2, 4, 10, 20, 400, 400, 1e6]
+    ...[2, 2, 2, 4, 6, 20, 400, 400, 1e6]
   ])
   expect(sumOf([{ total: 0.1 }, { total: 0.2 }, { total: null }], 'total')).toBe(0.3)
 })
