@@ -1,3 +1,6 @@
+import type { RemoteDeclaration } from '@sahra/shared/contract/remote'
+import type { ToolDeclaration } from '@sahra/shared/contract/tool'
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openRegistry, publishFixture, releaseFixtures } from '../testing/fixture-release'
@@ -24,4 +27,29 @@ test('the types of a release lie beside its manifest, and do not change its id',
   const { statusCode, body } = await app.inject(`/releases/mfe-one/${id}/@mf-types.zip`)
   assert.deepEqual({ statusCode, body }, { statusCode: 200, body: 'an archive' })
   assert.equal((await publishFixture((await openRegistry()).registry, fixture)).id, id)
+})
+
+test('C409 the tools of a release lie beside its scripts, in each of its languages', async t => {
+  const { app, registry } = await openShop(t)
+  const toolIn = (title: string): ToolDeclaration => ({
+    ...{ command: 'cart/add', title, description: title, done: title, changes: true },
+    input: { type: 'object', properties: {}, additionalProperties: false }
+  })
+  const remoteIn = (title: string): RemoteDeclaration => ({
+    ...{ name: 'mfe-one', contract: CONTRACT_VERSION, pages: [], handles: ['cart/add'] },
+    tools: [toolIn(title)]
+  })
+  const parts = { entry: { kind: 'entry' as const, js: ['entry.js'], css: [] } }
+  const languages = { ar: { remote: remoteIn('إضافة'), parts } }
+  const { 'mfe-one': id } = await releaseFixtures(registry, {
+    ...{ app: 'mfe-one', remote: remoteIn('Add'), release: { languages } }
+  })
+  const titlesIn = async (file: string): Promise<string[]> => {
+    const response = await app.inject(`/releases/mfe-one/${id}/${file}`)
+    assert.match(String(response.headers['content-type']), /json/)
+    return response.json<ToolDeclaration[]>().map(({ title }) => title)
+  }
+  assert.deepEqual(await titlesIn('tools.json'), ['Add'])
+  assert.deepEqual(await titlesIn('tools.ar.json'), ['إضافة'])
+  assert.equal((await app.inject(`/releases/mfe-one/${id}/tools.fr.json`)).statusCode, 404)
 })

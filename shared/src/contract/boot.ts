@@ -21,7 +21,7 @@ export interface ReleaseSource {
 }
 
 /** One deployable of a page: its live release and what that release declares. */
-export interface PlannedApp extends Omit<RemoteDeclaration, 'exposes' | 'contract'>, ReleaseSource {
+export interface PlannedApp extends Omit<RemoteDeclaration, 'exposes' | 'contract' | 'tools'>, ReleaseSource {
   /** Names of the widgets that it exposes. */
   exposes: string[]
   /** The language that its parts are shown in, when it lacks that of the page (C141). */

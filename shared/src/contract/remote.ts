@@ -1,5 +1,6 @@
 import type { CommandName } from './messages'
 import type { NavigationKey } from './navigation'
+import type { ToolDeclaration } from './tool'
 import type { WidgetName } from './widgets'
 
 /** A page. `feature` is its folder: the page is the module `src/<feature>/<feature>.page.tsx`. */
@@ -43,6 +44,8 @@ export interface RemoteDeclaration {
   pages: PageDeclaration[]
   /** Commands it handles, registered by `start()` of its `src/start.ts`. */
   handles?: CommandName[]
+  /** Those of them that an assistant in the shopper's browser may send. */
+  tools?: ToolDeclaration[]
   /** 'session': its start module is also loaded as soon as a shopper is signed in. */
   start?: 'session' | 'command'
   /** Widgets it exposes: name → module with a `Component`. */

@@ -145,8 +145,22 @@ async function loadFrom(store: ReleaseStore, app: string, id: string): Promise<L
       browser.set(name.slice('browser/'.length), file)
     })
   )
+  for (const [name, { tools }] of declarationsOf(release)) {
+    if (!tools?.length) continue
+    const plain = Buffer.from(JSON.stringify(tools))
+    browser.set(name, { plain, type: mimeTypeOf(name) ?? '', etag: etagOf(plain) })
+  }
   return { release, browser, stored }
 }
+
+/** The file of the tools in each language: pages of browsers with an assistant load it (C409). */
+const declarationsOf = ({ remote, languages = {} }: Release): [string, Release['remote']][] => [
+  ['tools.json', remote],
+  ...Object.entries(languages).map(([language, translation]): [string, Release['remote']] => [
+    `tools.${language}.json`,
+    translation.remote
+  ])
+]
 
 function ignoreUnknown(error: unknown): undefined {
   if (!(error instanceof RegistryError) || error.code !== 'NOT_FOUND') throw error

@@ -4,6 +4,7 @@ import { releasesText } from '../../release/shapes/canary-changes.rules'
 import { canariesBeside, canaryConflicts } from '../../release/channels/combinations'
 import { conflictsOf } from '../../release/contracts/conflicts'
 import { contractConflicts, withoutContract } from '../../release/contracts/contract-conflicts'
+import { toolProblems } from '../../release/contracts/tool-problems'
 import type { Plan } from '../../release/shapes/records'
 import type { Registry } from '../../release/channels/registry'
 import type { CheckReport } from '../../release/shapes/responses'
@@ -85,6 +86,7 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
       ...conflictsOf(after),
       ...except(contractConflicts(after), contractConflicts(before)),
       ...except(missingDependencies(after), missingDependencies(before)),
+      ...candidates.flatMap(toolProblems),
       ...missingLanguages({ candidates, before, after }),
       ...(await canaryConflicts({
         before: live,
@@ -101,7 +103,7 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
       ...(await Promise.all(candidates.map(release => exceededBudgets(registry, release)))).flat()
     ]
     const notes = [
-      'checked: signatures, contract, shared modules, pages, commands, what other remotes use of it, sizes',
+      'checked: signatures, contract, shared modules, pages, commands, tools, what other remotes use of it, sizes',
       ...withoutContract(after).map(
         ({ app, id }) =>
           `${app}@${id} does not record what it uses: only versions of its modules were compared`

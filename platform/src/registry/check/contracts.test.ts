@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import test, { before } from 'node:test'
 import type { SharedContract } from '@sahra/build-kit/contracts/shared-types.mjs'
 import { withContract, type ContractFixture } from '../../testing/contract-fixture'
+import type { ToolDeclaration } from '@sahra/shared/contract/tool'
+import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { openRegistry, publishFixture, releaseFixtures } from '../../testing/fixture-release'
 import { describeFixture, replaced } from '../../testing/shared-fixture'
 import { createCheck } from './check'
@@ -100,4 +102,100 @@ test('a release without a recorded contract is compared by versions only, and a 
   assert.ok(
     notes.includes(`shell@${old} does not record what it uses: only versions of its modules were compared`)
   )
+})
+
+const tool: ToolDeclaration = {
+  ...{ command: 'cart/add', title: 'Add', description: 'Adds a product.', done: 'Added', changes: true },
+  input: {
+    type: 'object',
+    properties: {
+      productId: { type: 'string', description: 'Its id.' },
+      quantity: { type: 'integer', description: 'How many.' }
+    },
+    required: ['productId'],
+    additionalProperties: false
+  },
+  shows: '/product/:productId'
+}
+const { properties } = tool.input
+const id = { type: 'string', description: 'Its id.' } as const
+const withFields = (changes: Partial<ToolDeclaration['input']>): Partial<ToolDeclaration> => ({
+  input: { ...tool.input, ...changes }
+})
+
+/** What a check says of a release of mfe-cart-checkout with this tool, without its name. */
+async function problemsOfTool(
+  change: Partial<ToolDeclaration>,
+  { handles = ['cart/add'], arabic }: { handles?: 'cart/add'[]; arabic?: Partial<ToolDeclaration> } = {}
+): Promise<string[]> {
+  const { registry } = await openRegistry()
+  await releaseFixtures(registry, withContract(shell, shared))
+  const remote = {
+    name: 'mfe-cart-checkout',
+    contract: CONTRACT_VERSION,
+    pages: [],
+    handles,
+    tools: [{ ...tool, ...change }]
+  }
+  const fixture = withContract({ ...cart, remote, uses: {} }, shared)
+  const translated = arabic && { ...remote, tools: [{ ...tool, ...arabic }] }
+  const parts = { entry: { kind: 'entry' as const, js: ['entry.js'], css: [] } }
+  const languages = translated && { ar: { remote: translated, parts } }
+  const release = { ...fixture.release, ...(languages && { languages }) }
+  const published = await publishFixture(registry, { ...fixture, release })
+  const check = createCheck(registry, async () => ({ problems: [], notes: [] }))
+  const { problems } = await check({ [published.app]: published.id }, { browser: false })
+  return problems.map(problem => problem.replace(`${published.app}@${published.id} declares `, ''))
+}
+
+test('C411 accepts a tool that the contract of its release covers, with other words in another language', async () => {
+  assert.deepEqual(await problemsOfTool({}), [])
+  assert.deepEqual(await problemsOfTool({}, { arabic: { title: 'إضافة', done: 'أضيف' } }), [])
+})
+
+const uncovered: [string, Partial<ToolDeclaration>, string][] = [
+  [
+    'a field that the command does not know',
+    withFields({ properties: { ...properties, price: { type: 'number', description: 'Its price.' } } }),
+    'the tool cart/add, whose input is not the payload of the command (price is not expected)'
+  ],
+  [
+    'a field of another type',
+    withFields({ properties: { ...properties, quantity: id } }),
+    'the tool cart/add, whose input is not the payload of the command (quantity: string instead of number)'
+  ],
+  [
+    'a field that the command requires, which may be missing',
+    withFields({ required: [] }),
+    'the tool cart/add, whose input is not the payload of the command (productId may be missing)'
+  ],
+  [
+    'an address of another shop',
+    { shows: '//elsewhere.example/:productId' },
+    'the tool cart/add, which shows //elsewhere.example/:productId: not a path of the shop'
+  ],
+  [
+    'an address of a field that may be missing',
+    { shows: '/cart?quantity=:quantity' },
+    'the tool cart/add, which shows /cart?quantity=:quantity: quantity is not required by its input'
+  ]
+]
+for (const [name, change, problem] of uncovered)
+  test(`C411 refuses a tool with ${name}`, async () => {
+    assert.deepEqual(await problemsOfTool(change), [problem])
+  })
+
+test('C411 refuses a tool of a command that its release does not handle, and whose type it does not record', async () => {
+  assert.deepEqual(await problemsOfTool({}, { handles: [] }), [
+    'the tool cart/add, which it does not handle: add the command to handles in remote.ts'
+  ])
+  assert.deepEqual(await problemsOfTool({ command: 'notify/subscribe' }), [
+    'the tool notify/subscribe, which it does not handle: add the command to handles in remote.ts'
+  ])
+})
+
+test('C411 refuses a tool that asks in one language only', async () => {
+  assert.deepEqual(await problemsOfTool({}, { arabic: { changes: false } }), [
+    'other tools in a language than in the first (ar)'
+  ])
 })

@@ -6,7 +6,8 @@ import {
   compareTuples,
   contradiction,
   elementOf,
-  firstOf
+  firstOf,
+  namesOf
 } from './structures'
 import { kindOf, literalOf, mismatch, partsOf, resolve, rootView, type View, type Compare } from './type-view'
 
@@ -29,6 +30,9 @@ const viewOf = ({ fingerprint, types, element }: RecordedType): View => {
   const part = element === undefined ? undefined : partsOf(resolve(view))[element]
   return part ? elementOf(part) : view
 }
+
+/** Returns the names of the fields of an object type; of another type none. */
+export const fieldNamesOf = (type: RecordedType): string[] => namesOf(resolve(viewOf(type)))
 
 /**
  * Returns why a value of one type cannot be used as the other, undefined when it can. Follows the rules of TypeScript

@@ -1,8 +1,6 @@
 import type { Release } from '../shapes/release'
 import { messageConflicts } from './message-conflicts'
-import { nameOf, reasonOf, type Recorded } from './recorded'
-
-const hasContract = (release: Release): release is Recorded => release.contracts !== undefined
+import { hasContract, nameOf, reasonOf, type Recorded } from './recorded'
 
 /**
  * What these releases use of one another at run time and would not find, or find with a type that does not fit; one line

@@ -5,6 +5,8 @@ import type { Contract } from '../shapes/contract'
 /** A release whose build recorded its contract. */
 export type Recorded = Release & { contracts: Contract }
 
+export const hasContract = (release: Release): release is Recorded => release.contracts !== undefined
+
 export const nameOf = ({ app, id }: Release): string => `${app}@${id}`
 
 /** A fingerprint with the release that has its type. */

@@ -33,6 +33,10 @@ function fieldsOf(node: TypeNode | undefined): Map<string, { type: TypeNode; opt
   )
 }
 
+/** The names of the fields of an object type; none of another type. */
+export const namesOf = ({ node }: View): string[] =>
+  Array.isArray(node) && node[0] === 'object' ? [...fieldsOf(node[1]).keys()] : []
+
 export function compareLists(s: View, t: View, compare: Compare): string | undefined {
   const element = partOf(t, Array.isArray(t.node) ? t.node[1] : undefined)
   const from = kindOf(s)

@@ -2,13 +2,13 @@ import { typesArchive } from '@sahra/build-kit/types-archive.mjs'
 import type { PageDeclaration, RemoteDeclaration } from '@sahra/shared/contract/remote'
 import { z } from 'zod'
 import { contract } from './contract'
+import { messageName, tool } from './tool'
 import { appName, fileName, releaseId } from './names'
 import { problemOf } from './parse'
 import { RegistryError } from './registry-error'
 
 const NAME = /^[a-z][a-z0-9-]{0,60}$/
 const languageCode = z.string().regex(/^[a-z]{2}$/, 'not a language')
-const messageName = z.string().regex(/^[a-z][a-z0-9-]{0,60}\/[a-z][a-z0-9-]{0,60}$/, 'not a proper name')
 const messageNames = z.array(messageName).max(500)
 /** Package or shared module → version, or range with a caret. */
 export const moduleVersions = z.record(
@@ -41,6 +41,7 @@ export const declaration = z.object({
   contract: z.int(),
   pages: z.array(page),
   handles: messageNames.optional(),
+  tools: z.array(tool).max(50).optional(),
   start: z.enum(['session', 'command']).optional(),
   exposes: z.record(messageName, z.string()).optional(),
   languages: z.array(languageCode).max(50).optional()
