@@ -33,6 +33,7 @@ export default [
     files: [
       'shared/src/http/transport.ts',
       // These call the gateway or the registry, not the api.
+      'shell/src/assistant/tools.service.ts',
       'shell/src/beacons/*.service.ts',
       'shell/src/federation/module-info.service.ts',
       'shell/src/inspect/inspect.service.ts',

@@ -1,6 +1,9 @@
 import { renderedPage } from '@sahra/shared/page/browser-page'
 import { defineRemote } from '@sahra/shared/contract/remote'
+import { findProductsRequest } from '@sahra/shared/contract/found-products'
+import { toolInput } from '@sahra/shared/contract/tool-input'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
+import { searchTool } from './src/search/search-tool.text'
 
 const filters = ['brands', 'colours', 'sizes', 'conditions', 'min', 'max', 'inStock', 'onSale']
 const order = ['sortBy', 'sortOrder', 'page']
@@ -26,5 +29,21 @@ export default defineRemote({
     renderedPage({ path: '/journal', feature: 'journal', query: [], scripts: 'on-use' }),
     renderedPage({ path: '/journal/:slug', feature: 'journal-article', query: [], scripts: 'on-use' })
   ],
+  handles: ['products/search'],
+  tools: [
+    {
+      command: 'products/search',
+      title: searchTool.title,
+      description: searchTool.description,
+      input: toolInput(findProductsRequest, {
+        words: { description: searchTool.words },
+        limit: { description: searchTool.limit }
+      }),
+      changes: false,
+      done: searchTool.done,
+      shows: '/search?q=:words'
+    }
+  ],
+  start: 'command',
   exposes: { 'mfe-catalogue/journal-row': './src/journal/journal-row.widget.tsx' }
 })

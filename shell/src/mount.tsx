@@ -4,6 +4,7 @@ import { $session } from '@sahra/shared/stores/session'
 import type { PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
 import { startTransition } from 'react'
 import { USABLE_MARK } from './beacons/reports'
+import type {} from './assistant/model-context'
 import type { ShopBoot } from './federation/boot'
 import type { Remotes } from './federation/remotes'
 import { AfterHydration } from './rendering/after-hydration'
@@ -61,6 +62,14 @@ export async function mount(loading: Loading): Promise<void> {
     else whenUsed(() => void remotes.startFederation().catch(console.warn))
     if (!savesData()) whenIdle(() => void shop.prefetchNext().catch(console.warn))
     if (first) performance.mark(USABLE_MARK)
+    const { modelContext } = document
+    if (modelContext)
+      whenIdle(() => {
+        import(/* webpackChunkName: "assistant" */ './assistant/register-tools').then(
+          ({ registerTools }) => registerTools(modelContext, plan, shop.router).catch(console.warn),
+          console.warn
+        )
+      })
     if (boot.inspect) {
       const inspected = { ...boot, inspect: boot.inspect }
       import(/* webpackChunkName: "inspected" */ './inspect/watch-inspect').then(

@@ -1,4 +1,5 @@
 import type { AddToCartRequest } from './cart'
+import type { FindProductsRequest, FoundProducts } from './found-products'
 import type { NotifySubscribeRequest } from './wishlist'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
@@ -8,6 +9,8 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error'
  * changes is read from the shared stores.
  */
 export interface Commands {
+  /** Handled by mfe-catalogue. */
+  'products/search': [FindProductsRequest, FoundProducts]
   /** Handled by mfe-cart-checkout. Rejects with the message of the api. */
   'cart/add': [AddToCartRequest, void]
   /** Handled by mfe-cart-checkout. `added` is false when the product was removed. */

@@ -1,4 +1,4 @@
-import type { FurtherOption } from '../contract/product'
+import type { FurtherOption, Variant } from '../contract/product'
 
 /** Letters from right to left. */
 const RTL = /[\u0590-\u08ff]/
@@ -16,4 +16,12 @@ export function joinOptions(values: readonly (string | null | undefined)[]): str
   const known = values.filter(value => value) as string[]
   const isMixed = known.some(value => RTL.test(value))
   return known.map(value => (isMixed ? `\u2068${value}\u2069` : value)).join(' · ')
+}
+
+/** Returns the options of a variant in the language of the request: 'Navy · 38 · Metal: Rose gold'. */
+export function optionsText({ optionLabels, optionValues, options = [] }: Variant): string {
+  // Only what differs from its value has a label.
+  const { Color, Size } = { ...optionValues, ...optionLabels }
+  const further = options.map(({ name, value, label }) => ({ name, value, ...label }))
+  return joinOptions([Color, Size, ...namedOptions(further)])
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findProductsRequest, type FoundProducts } from '@sahra/shared/contract/found-products'
 import { policyPages } from '@sahra/shared/contract/policy'
 import type { Product, ProductDetailResponse, SearchResponse } from '@sahra/shared/contract/product'
 import { paths } from '@sahra/shared/routing/paths'
@@ -25,8 +26,8 @@ type Language = z.output<typeof language>
 /** What each tool reads. */
 export const publicInputs = {
   search: z.strictObject({
-    words: z.string().trim().min(1).max(200).describe(fields.words),
-    limit: z.int().min(1).max(20).default(10).describe(fields.limit),
+    words: findProductsRequest.shape.words.describe(fields.words),
+    limit: findProductsRequest.shape.limit.describe(fields.limit),
     page: z.int().min(1).max(100).default(1).describe(fields.page),
     language
   }),
@@ -48,7 +49,8 @@ export function publicTools({ db, config }: Pick<Deps, 'db' | 'config'>) {
     config.publicUrl + pathIn(language, paths.product(id, name))
 
   return {
-    async search({ words, limit, page, language }: z.output<typeof publicInputs.search>) {
+    async search(input: z.output<typeof publicInputs.search>): Promise<FoundProducts> {
+      const { words, limit, page, language } = input
       const order = { sortBy: 'relevance', sortOrder: 'desc', facets: false } as const
       const query = { ...noFilters, ...order, q: words, category: '', page, limit }
       const found = await cached(language, `search ${JSON.stringify(query)}`, () => findResults(db, query))
