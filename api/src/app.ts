@@ -7,6 +7,7 @@ import { createLog } from '@sahra/server-kit/server/log'
 import { refuseAmbiguous } from '@sahra/server-kit/server/ambiguous-requests'
 import { addTelemetry, telemetryOf } from '@sahra/server-kit/server/telemetry'
 import { accountsFeature } from './people/sign-in/accounts.routes'
+import { alertFeature } from './people/alert/alert.routes'
 import { addressFeature } from './people/address/address.routes'
 import { cartFeature } from './selling/cart/cart.routes'
 import { notifyFeature } from './people/stock-notice/notify.routes'
@@ -85,6 +86,7 @@ export const features: Feature[] = [
   wishlistFeature,
   wishlistLinkFeature,
   notifyFeature,
+  alertFeature,
   checkoutFeature,
   orderFeature,
   returnsFeature,

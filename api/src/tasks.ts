@@ -4,6 +4,7 @@ import { mailTasks } from './house/mail/delivery'
 import { invoiceTasks } from './selling/invoice/invoice-job'
 import { reconciliationTasks } from './selling/payment/reconciliation-job'
 import { windowTasks } from './catalogue/sale/sale-job'
+import { alertTasks } from './people/alert/alert-job'
 import { noticeTasks } from './people/stock-notice/notice-job'
 import { signInTasks } from './people/sign-in/sign-in-jobs'
 import { paymentTasks } from './selling/payment/task-worker'
@@ -20,6 +21,7 @@ const makers: MakeTasks[] = [
   paymentTasks,
   signInTasks,
   noticeTasks,
+  alertTasks,
   windowTasks,
   invoiceTasks,
   reconciliationTasks,

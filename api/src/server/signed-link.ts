@@ -3,7 +3,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { findOrCreateSecret } from './secret.queries'
 
 /** What the holder of a mailed link may do with the thing that it names. */
-export type LinkPurpose = 'track' | 'newsletter-confirm' | 'newsletter-end' | 'wishlist'
+export type LinkPurpose = 'track' | 'newsletter-confirm' | 'newsletter-end' | 'wishlist' | 'alerts-end'
 
 /** Returns the key that signs mailed links. */
 export const findLinkKey = (db: Executor): Promise<Buffer> => findOrCreateSecret(db, 'links')

@@ -13,6 +13,7 @@ import {
   signInWarningMail,
   type Reader
 } from '../people/account/account-mails'
+import { alertMail } from '../people/alert/alert-mail'
 import { backInStockMail } from '../people/stock-notice/notify-mail'
 import { confirmMail, welcomeMail } from '../selling/newsletter/newsletter-mails'
 import {
@@ -89,6 +90,11 @@ export function everyMail(data: MailData) {
     warning: signInWarningMail(reader, 20),
     closed: accountClosedMail(reader),
     stock: backInStockMail({ name, language, ...restocked }, { ...shop, letterhead: reader }),
+    alerts: alertMail(
+      { id: order._id, name, language },
+      { falls: [{ ...restocked, before: 1_250_000, now: 990_000 }] },
+      sender
+    ),
     newsletterAsked: confirmMail(subscriber, sender),
     newsletter: welcomeMail(subscriber, sender, 'WELCOME20')
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { password, user } from './account'
 import { address } from './address'
+import { alert } from './alert'
 import { cartLine } from './cart'
 import { order } from './order'
 import { ownPasskey } from './passkey'
@@ -45,6 +46,7 @@ export const personalDataResponse = z.object({
   wishlist: z.array(wishlistItem),
   cart: z.array(cartLine),
   notices: z.array(z.object({ productId: id, variantId: id.nullable(), createdAt: z.string() })),
+  alerts: z.array(alert),
   newsletters: z.array(
     z.object({
       email: z.string(),

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account'
+import { alertEndpoints } from './alert'
 import { cartEndpoints } from './cart'
 import { catalogueEndpoints } from './catalogue'
 import type { Endpoint } from './endpoint'
@@ -18,6 +19,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...securityEndpoints,
   ...cartEndpoints,
+  ...alertEndpoints,
   ...orderEndpoints,
   ...newsletterEndpoints,
   ...serviceEndpoints

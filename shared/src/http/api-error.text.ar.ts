@@ -155,6 +155,7 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   WISHLIST_FULL: 'امتلأت قائمة أمنياتك. يُرجى إزالة بعض القطع أولًا.',
   IN_WISHLIST: 'القطعة في قائمة أمنياتك.',
   NOT_IN_WISHLIST: 'ليست هذه القطعة في قائمة أمنياتك.',
+  UNKNOWN_ALERT: 'أُنهي هذا التنبيه من قبل.',
 
   UNKNOWN_ORDER: 'تعذّر العثور على الطلب.',
   NO_ITEMS: 'لا توجد قطع لإتمام طلبها.',

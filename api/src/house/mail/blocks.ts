@@ -7,7 +7,8 @@ import { wordingOf } from './wording'
 
 export interface MailItem {
   title: string
-  quantity: number
+  /** Undefined: not shown. */
+  quantity?: number
   /** Colour and size. */
   options: string[]
   /** Of one product; undefined: not shown. */
@@ -22,7 +23,7 @@ const PICTURE = { width: 96, height: 120 }
 export const itemsBlock = (language: Language, items: readonly MailItem[]): Block => {
   const { item, comma, isolated } = wordingOf(language)
   const rows = items.map(({ quantity, title, options, price, picture }) => ({
-    name: item(quantity, title),
+    name: quantity === undefined ? isolated(title) : item(quantity, title),
     options: options.map(isolated).join(comma),
     price: price && isolated(price),
     picture

@@ -54,6 +54,7 @@ const erasedNames = {
   cartLines: 'lines of the cart',
   wishlistItems: 'items of the wishlist',
   notices: 'notices of stock',
+  alerts: 'alerts',
   newsletters: 'addresses of the newsletter',
   giftNotes: 'notes of gifts',
   waitingMails: 'mails that were still to be sent',

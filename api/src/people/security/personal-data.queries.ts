@@ -59,6 +59,7 @@ export interface ErasedData {
   cartLines: number
   wishlistItems: number
   notices: number
+  alerts: number
   newsletters: number
   giftNotes: number
   /** Reviews that have no name any more. */
@@ -94,6 +95,7 @@ export async function eraseAccount(
     cartLines: await remove(sql`cart_line`),
     wishlistItems: await remove(sql`wishlist_item`),
     notices: await remove(sql`notify_subscription`),
+    alerts: await remove(sql`alert`),
     newsletters: await tx.run(sql`
       delete from newsletter_subscription
       where email_key in (select email_key from shopper where id = ${shopperId})`),

@@ -5,15 +5,16 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
 
-/** An item without a variant is in stock while any variant of its product is. */
-const stock = sql`case
+/** SQL: how many of the item `l` can be bought. Without a variant it is in stock while any variant of its product is. */
+export const stock = sql`case
   when v.id is not null then v.sellable
   when exists (select from variant where product_id = p.id) then (
     select coalesce(sum(variant.sellable), 0) from variant
     where product_id = p.id and active and deleted_at is null)
   else coalesce(p.sellable, 0) end`
 
-const isUnavailable = sql`case
+/** SQL: whether the item `l` cannot be bought, whatever its stock. */
+export const isUnavailable = sql`case
   when l.variant_id is null then p.id is null or p.deleted_at is not null or not p.active
   else ${unavailableReason} is not null end`
 
@@ -28,7 +29,8 @@ const itemJson = sql`jsonb_build_object(
   'stock', case when ${isUnavailable} then 0 else ${stock} end)
   || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${lineSupplyNote}))`
 
-const catalogueJoins = sql`
+/** SQL: product `p`, brand `b` and variant `v` of the item `l`. */
+export const catalogueJoins = sql`
   left join product p on p.id = l.product_id
   left join brand b on b.id = p.brand_id
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
@@ -59,8 +61,9 @@ export async function addWishlistItem(
   variantId: string | null
 ): Promise<string | undefined> {
   const row = await tx.first<{ id: string }>(sql`
-    insert into wishlist_item (id, shopper_id, product_id, variant_id)
-    values (${newId()}, ${shopperId}, ${productId}, ${variantId})
+    insert into wishlist_item (id, shopper_id, product_id, variant_id, seen_price)
+    select ${newId()}, ${shopperId}, l.product_id, l.variant_id, ${unitPriceFils}
+    from (select ${productId}::text as product_id, ${variantId}::text as variant_id) l ${catalogueJoins}
     on conflict do nothing
     returning id`)
   return row?.id

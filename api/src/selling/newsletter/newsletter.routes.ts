@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Feature } from '../../server/feature'
+import { acceptOneClick } from '../../server/http/one-click'
 import { route } from '../../server/http/route'
 import { languageOf } from '../../server/language/request-language'
 import { limitPerAddress } from '../../server/rate-limit/request-limit'
@@ -8,9 +9,7 @@ import { ended, mailSent } from './newsletter.text'
 
 /** The newsletter of visitors (C374). */
 export const newsletterFeature: Feature = (app, deps) => {
-  // RFC 8058: mail programs post `List-Unsubscribe=One-Click` as a form. The token says all.
-  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
-    app.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
+  acceptOneClick(app)
 
   route(app, 'POST /api/newsletter/subscribe', {
     config: limitPerAddress(5, 'minute'),

@@ -59,12 +59,13 @@ async function shopperWithData(): Promise<{ who: SignedIn; ids: Record<string, s
   const saved = (await who.post('/api/user/address', address)).json.addresses[0]._id
   await who.post('/api/wishlist', { productId })
   await who.post('/api/cart/add', { productId, quantity: 1 })
+  const alert = (await who.post('/api/alerts', { kind: 'price' })).json.alerts[0]._id
   const rows = await db.first<{ wishlistItem: string; line: string }>(sql`
     select w.id as "wishlistItem", c.id as line from shopper s
     join wishlist_item w on w.shopper_id = s.id join cart_line c on c.shopper_id = s.id where s.email = ${who.email}`)
   return {
     who,
-    ids: { pending, shipped, address: saved, wishlistItem: rows?.wishlistItem ?? '', line: rows?.line ?? '' }
+    ids: { pending, shipped, alert, address: saved, wishlistItem: rows?.wishlistItem ?? '', line: rows?.line ?? '' }
   }
 }
 
@@ -78,6 +79,7 @@ const tables = [
   sql`select * from cart_line order by id`,
   sql`select * from wishlist_item order by id`,
   sql`select * from notify_subscription order by id`,
+  sql`select * from alert order by id`,
   sql`select id, shopper_id from session order by id`,
   sql`select * from shopper_passkey order by id`,
   sql`select * from mail order by id`
@@ -101,7 +103,7 @@ test('SEC-19 every route responds to another user’s id as to an unknown id', a
   const amal = await shopper(app, 'Amal')
   const before = await snapshot()
   const personal = routes.filter(
-    ({ url }) => /^\/api\/(user|order|cart|wishlist|notify)\b/.test(url) && url.includes('/:')
+    ({ url }) => /^\/api\/(user|order|cart|wishlist|notify|alerts)\b/.test(url) && url.includes('/:')
   )
   assert.ok(personal.length >= 7, JSON.stringify(personal))
   const checked: string[] = []

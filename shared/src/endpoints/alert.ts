@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { addAlertRequest, alertsResponse } from '../contract/alert'
+import { successResponse } from '../contract/response'
+import type { EndpointTable } from './endpoint'
+
+/** What a shopper is mailed about (C405, C406). */
+export const alertEndpoints = {
+  'GET /api/alerts': {
+    summary: 'Lists what the shopper is mailed about',
+    session: 'required',
+    response: alertsResponse
+  },
+  'POST /api/alerts': {
+    summary:
+      'Mails the shopper when a price of the wishlist falls; again it changes nothing. Returns all alerts',
+    session: 'required',
+    request: addAlertRequest,
+    response: alertsResponse
+  },
+  'DELETE /api/alerts/{id}': {
+    summary: 'Ends an alert; returns the others',
+    session: 'required',
+    response: alertsResponse,
+    errors: ['NOT_FOUND']
+  },
+  // The token is in the query, which no log has (SEC-43).
+  'POST /api/alerts/end': {
+    summary: 'Ends the alerts of a mailed link with one request (RFC 8058)',
+    session: 'none',
+    query: z.object({ token: z.string().max(200) }),
+    response: successResponse
+  }
+} as const satisfies EndpointTable
