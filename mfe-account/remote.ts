@@ -1,6 +1,8 @@
 import { browserPage, privatePage } from '@sahra/shared/page/browser-page'
 import { CONTRACT_VERSION } from '@sahra/shared/contract/version'
 import { defineRemote } from '@sahra/shared/contract/remote'
+import { alertsText } from './src/alerts/alerts.text'
+import { endAlertsText } from './src/end-alerts/end-alerts.text'
 import { newsletterText } from './src/newsletter/newsletter.text'
 import { profileText } from './src/profile/profile.text'
 import { resetText } from './src/reset/reset.text'
@@ -23,6 +25,8 @@ export default defineRemote({
     browserPage('/reset-password', 'reset', resetText),
     privatePage('/profile', 'profile', profileText),
     privatePage('/profile/security', 'security', securityText),
+    privatePage('/profile/alerts', 'alerts', alertsText),
+    browserPage('/end-alerts', 'end-alerts', endAlertsText),
     browserPage('/restore-email', 'restore-email', restoreEmailText),
     browserPage('/newsletter', 'newsletter', newsletterText)
   ],

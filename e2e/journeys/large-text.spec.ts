@@ -65,6 +65,7 @@ test('SH-109 with text at 200 % no page is wider than the screen', { tag: '@phon
     '/no-such-page': /./,
     '/profile': t('My Profile'),
     '/profile/security': t('Security'),
+    '/profile/alerts': t('Alerts'),
     '/cart': t('YOUR CART'),
     '/place-order': t('Checkout'),
     '/wishlist': t('My Wishlist'),

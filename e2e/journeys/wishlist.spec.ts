@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testProductId, testVariantId } from '../../demo/src/catalogue/test-products'
 import { runAdmin } from '../support/admin'
-import { localPath, t } from '../support/language'
+import { errorText, localPath, t } from '../support/language'
 import { sentMails } from '../support/mail'
 import {
   expectAccessible,
@@ -184,4 +184,33 @@ test('WL-019 WL-020 C375 a wishlist is shown to others by a link, until its owne
   await expect(share.getByRole('status')).toHaveText(t('The link has ended.'))
   await page.goto(link!)
   await expect(main.getByRole('heading', { name: t('This link has ended', 'shared-wishlist') })).toBeVisible()
+})
+
+test('WL-021 AC-064 AC-065 C406 a shopper asks for mails about falling prices, and ends them', async ({
+  page
+}) => {
+  await newShopper(page)
+  await postJson(page, '/api/wishlist/', { productId: testProductId('roundPrice') })
+  const main = mainOf(page)
+  await openSignedIn(page, localPath('/wishlist'))
+  const prices = main.getByRole('region', { name: t('Falling prices') })
+  await prices.getByRole('button', { name: t('Tell me when a price falls') }).click()
+  await expect(prices.getByRole('status')).toHaveText(t('We e-mail you when a price falls.'))
+  await expectAccessible(page)
+  await prices.getByRole('link', { name: t('All alerts') }).click()
+
+  await expect(main.getByRole('heading', { level: 1, name: t('Alerts') })).toBeVisible()
+  await expect(main.getByRole('link', { name: t('Verify Email', 'alerts') })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await main.getByRole('button', { name: t('End: Falling prices of your wishlist') }).click()
+  await expect(main.getByRole('heading', { name: t('You have no alerts') })).toBeVisible()
+  await expectAccessible(page)
+
+  await openHydrated(page, localPath(`/end-alerts#${'a'.repeat(24)}.${'s'.repeat(43)}`))
+  await main.getByRole('button', { name: t('End all alerts') }).click()
+  await expect(main.getByRole('alert')).toHaveText(
+    errorText('This link is not valid or has ended.', 'INVALID_LINK')
+  )
+  await expectAccessible(page)
 })

@@ -4,7 +4,7 @@ import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { useId, useState } from 'react'
 import { endLink, shareByLink, type ShareResult } from './share-wishlist.service'
 import { shareText as text } from './share-wishlist.text'
-import styles from './share-wishlist.module.css'
+import styles from './wishlist-section.module.css'
 
 /** Makes the link by which others see the wishlist, and ends it (C375). */
 export function ShareWishlist() {
@@ -18,7 +18,7 @@ export function ShareWishlist() {
       .finally(() => setBusy(false))
   }
   return (
-    <section className={styles.share} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {text.title}
       </h2>

@@ -9,6 +9,7 @@ import { CardGrid } from '@sahra/shared/ui/card'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Icon } from '@sahra/shared/ui/icon'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { SkeletonCards } from '@sahra/shared/ui/skeleton'
@@ -24,6 +25,10 @@ import { loadWishlist, removeItem } from './wishlist.service'
 import { $stockChanges, createWishlistView } from './wishlist.store'
 import { text } from './wishlist.text'
 
+const PriceAlert = latePart(
+  async () => (await import('./price-alert')).default,
+  () => null
+)
 /** Pictures in view at once on a phone. */
 const EAGER_IMAGES = 2
 
@@ -96,6 +101,7 @@ export function Component({ url }: PageProps<undefined>) {
           </CardGrid>
         </div>
       )}
+      {items.length > 0 && <PriceAlert />}
       {(items.length > 0 || wishlist.status === 'ready') && <ShareWishlist />}
     </Wrap>
   )

@@ -5,5 +5,6 @@ export const accountLinksText: Translated<typeof source> = {
   profile: 'البيانات الشخصية',
   addresses: 'العناوين',
   orders: 'سجلّ الطلبات',
+  alerts: 'التنبيهات',
   security: 'الأمان'
 }

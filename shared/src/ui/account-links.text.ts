@@ -3,5 +3,6 @@ export const accountLinksText = {
   profile: 'Personal details',
   addresses: 'Addresses',
   orders: 'Order history',
+  alerts: 'E-mail alerts',
   security: 'Security'
 }

@@ -7,7 +7,8 @@ const links = {
   profile: paths.profile,
   addresses: `${paths.profile}#addresses`,
   orders: paths.orders,
-  /** Not in `paths`: an older shell provides them without it. */
+  /** Not in `paths`: an older shell provides them without these. */
+  alerts: '/profile/alerts',
   security: '/profile/security'
 }
 type Name = keyof typeof links

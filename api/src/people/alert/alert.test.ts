@@ -43,7 +43,7 @@ async function watching(prices: number[], headers = {}) {
   return { amal, productIds, alertId: json.alerts[0]._id as string }
 }
 
-test('WL-021 C405 one mail a day has every price that is below that of the wish or of the last mail', async () => {
+test('WL-021 C405 one mail a day has every price that is below the one on adding, or in the last mail', async () => {
   const { amal, productIds } = await watching([10_000, 20_000, 30_000])
   const [bag = '', watch = '', coat = ''] = productIds
   await mailAlerts(deps)
@@ -73,7 +73,7 @@ test('WL-021 C405 one mail a day has every price that is below that of the wish 
   assert.equal((await mailsTo(amal)).length, 2)
 })
 
-test('C405 a price is compared from the wish on, and one of an earlier version from the alert on', async () => {
+test('C405 a price is compared from adding on, and an entry of an earlier version from the request on', async () => {
   const amal = await verifiedShopper(app, db)
   const { productId } = await addProduct(db, { price: 10_000 })
   await amal.post('/api/wishlist', { productId })
@@ -89,7 +89,7 @@ test('C405 a price is compared from the wish on, and one of an earlier version f
   assert.match((await mailsTo(amal))[0]?.body ?? '', /AED 390\.00 \(was AED 400\.00\)/)
 })
 
-test('C405 a piece that cannot be bought is mailed once it can be', async () => {
+test('C405 a product that cannot be bought is mailed once it can be', async () => {
   const { amal, productIds } = await watching([10_000, 20_000])
   await db.run(sql`update product set price = 5_000, stock = 0 where id = ${productIds[0]}`)
   await db.run(sql`update product set price = 5_000, active = false where id = ${productIds[1]}`)

@@ -10,7 +10,7 @@ export const noteUnseenPrices = (tx: Executor, shopperId: string) =>
     from wishlist_item l ${catalogueJoins}
     where l.id = w.id and w.shopper_id = ${shopperId} and w.seen_price is null`)
 
-/** SQL: the item `l` can be bought for less than when it was wished or last mailed (C405). */
+/** SQL: the item `l` can be bought for less than when it was added or last mailed (C405). */
 const hasFallen = sql`${unitPriceFils} < l.seen_price and not ${isUnavailable} and ${stock} > 0`
 
 /** Returns the shoppers with an alert for whom a price of the wishlist has fallen. */

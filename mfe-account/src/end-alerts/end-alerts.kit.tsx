@@ -1,0 +1,14 @@
+import type { Sheet } from '@sahra/shared/testing/sheet'
+
+const at = `/end-alerts#${'a'.repeat(24)}.${'s'.repeat(43)}`
+
+export default {
+  asked: { at },
+  'right to left': { at, dir: 'rtl' },
+  ended: {
+    at,
+    press: ['End all alerts'],
+    routes: { 'POST /api/alerts/end': { success: true, message: '' } }
+  },
+  'incomplete link': { at: '/end-alerts' }
+} satisfies Sheet
