@@ -146,7 +146,7 @@ test('C405 an address that is not confirmed, and a blocked account, get no mail'
   assert.equal((await mailsTo(amal)).length, 1)
 })
 
-test('AC-064 C406 all alerts are listed, and each ends by itself', async () => {
+test('AC-064 API-055 C406 all alerts are listed, and each ends by itself', async () => {
   const { amal, alertId } = await watching([10_000])
   const soldOut = await addProduct(db, { stock: 0 })
   await amal.post('/api/notify/subscribe', { productId: soldOut.productId })
