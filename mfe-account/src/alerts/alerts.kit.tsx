@@ -18,11 +18,9 @@ const page = (response: object | (() => unknown)): PageState => ({
   signedIn: true,
   routes: { 'GET /api/alerts': response }
 })
-const every = page({ success: true, alerts })
 
 export default {
-  'every kind': every,
-  'right to left': { ...every, dir: 'rtl' },
+  'every kind': page({ success: true, alerts }),
   none: page({ success: true, alerts: [] }),
   loading: page(pending),
   failed: page(status(503, {}))

@@ -4,7 +4,6 @@ const at = `/end-alerts#${'a'.repeat(24)}.${'s'.repeat(43)}`
 
 export default {
   asked: { at },
-  'right to left': { at, dir: 'rtl' },
   ended: {
     at,
     press: ['End all alerts'],
