@@ -1,6 +1,6 @@
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as page from './end-alerts.page'
 
@@ -12,7 +12,11 @@ async function show(routes: Routes, hash: string) {
   await navigate(`/end-alerts${hash}`)
   return calls
 }
-const press = () => userEvent.click(screen.getByRole('button', { name: 'End all alerts' }))
+async function press() {
+  const button = () => screen.getByRole('button', { name: 'End all alerts' })
+  await waitFor(() => expect(button()).toBeEnabled())
+  await userEvent.click(button())
+}
 
 test('AC-065 the link of a mail ends all alerts on a press only', async () => {
   const calls = await show({ 'POST /api/alerts/end': { success: true, message: '' } }, `#${token}`)
