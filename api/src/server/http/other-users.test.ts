@@ -65,7 +65,14 @@ async function shopperWithData(): Promise<{ who: SignedIn; ids: Record<string, s
     join wishlist_item w on w.shopper_id = s.id join cart_line c on c.shopper_id = s.id where s.email = ${who.email}`)
   return {
     who,
-    ids: { pending, shipped, alert, address: saved, wishlistItem: rows?.wishlistItem ?? '', line: rows?.line ?? '' }
+    ids: {
+      pending,
+      shipped,
+      alert,
+      address: saved,
+      wishlistItem: rows?.wishlistItem ?? '',
+      line: rows?.line ?? ''
+    }
   }
 }
 
