@@ -25,7 +25,7 @@ export default defineRemote({
       noindex: true
     }),
     renderedPage({ path: '/brand', feature: 'brand-index', query: [] }),
-    renderedPage({ path: '/brand/:slug', feature: 'brand', query: ['page'] }),
+    renderedPage({ path: '/brand/:slug', feature: 'brand', query: ['category', ...order, ...filters] }),
     renderedPage({ path: '/journal', feature: 'journal', query: [], scripts: 'on-use' }),
     renderedPage({ path: '/journal/:slug', feature: 'journal-article', query: [], scripts: 'on-use' })
   ],

@@ -1,16 +1,37 @@
 import type { Page } from '@playwright/test'
+import type { ProductListResponse } from '../../shared/src/contract/product'
 import { numberIn, productCount, showing, withAnyNumber } from '../support/counts'
-import { currencyMark, localPath, t } from '../support/language'
+import { currencyMark, isArabic, localPath, t } from '../support/language'
 import { noteWritten } from '../support/latin-words'
-import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  mainOf,
+  openHydrated,
+  recordErrors
+} from '../support/page'
 import { expect, test } from '../support/test'
 
-/** The page of search results: cards, count, sort, filters and pages. */
+/** The pages of search results and of a brand: cards, count, sort, filters and pages. */
 const cards = (page: Page) => mainOf(page).getByRole('listitem').filter({ hasText: currencyMark() })
 
 interface Found {
   results: { _id: string; name: string }[]
   total: number
+}
+
+/** Chooses the first value of a group of filters; returns the number of products beside it. */
+async function filterByFirst(page: Page, group: string, isMobile: boolean): Promise<number> {
+  if (isMobile) await page.getByRole('button', { name: t('Filter') }).tap()
+  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: t('Filters') })
+  const line = panel
+    .getByRole('group', { name: group })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+  const promised = numberIn((await line.getByText(withAnyNumber(productCount)).textContent())!, productCount)
+  await line.getByRole('checkbox').click()
+  return promised
 }
 
 test('CA-050 CA-053 results have their number, can be sorted and filtered, and have pages', async ({
@@ -39,18 +60,70 @@ test('CA-050 CA-053 results have their number, can be sorted and filtered, and h
   await expect(page).toHaveURL(/[?&]page=2$/)
   await expect(page.getByRole('region', { name: t('Results') })).toBeFocused()
 
-  if (isMobile) await page.getByRole('button', { name: t('Filter') }).tap()
-  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: t('Filters') })
-  const line = panel
-    .getByRole('group', { name: t('Brands') })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') })
-    .first()
-  const ofBrand = numberIn((await line.getByText(withAnyNumber(productCount)).textContent())!, productCount)
-  await line.getByRole('checkbox').click()
+  const ofBrand = await filterByFirst(page, t('Brands'), isMobile)
   await expect(page).toHaveURL(/[?&]brands=[a-z-]+/)
   await expect(page).not.toHaveURL(/page=/)
   await expect(page.getByText(t(showing(ofBrand)))).toBeVisible()
+})
+
+test('C402 a brand has its head in the HTML, which no typeface moves, and its products are sorted and filtered', async ({
+  page,
+  request,
+  isMobile
+}) => {
+  const language = isArabic() ? '&lang=ar' : ''
+  const read = async (path: string) => (await request.get(`${path}${language}`)).json()
+  const facts = (await read('/api/brands/aurel?')) as Record<'name' | 'description' | 'knownFor', string>
+  const errors = recordErrors(page)
+  let arrive = () => {}
+  const held = new Promise<void>(resolve => (arrive = resolve))
+  await page.route(/\.woff2$/, async route => {
+    await held
+    await route.continue()
+  })
+  const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
+  // Preloaded typefaces hold the end of loading.
+  await page.goto(localPath('/brand/aurel'), { waitUntil: 'commit' })
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await sessionCheck
+  const topOfList = async () => (await page.getByRole('region', { name: t('Products') }).boundingBox())!.y
+  const before = await topOfList()
+  arrive()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(await topOfList()).toBe(before)
+
+  const headOf = (shown: Page) =>
+    mainOf(shown)
+      .locator('header')
+      .evaluate(head => head.outerHTML)
+  const html = await (await request.get(localPath('/brand/aurel'))).text()
+  const unscripted = await page.context().newPage()
+  await unscripted.setContent(html.replace(/<script[^>]*>.*?<\/script>/gs, ''), { waitUntil: 'commit' })
+  const sent = await headOf(unscripted)
+  await unscripted.close()
+  expect(await headOf(page)).toBe(sent)
+  expect(sent).toContain(facts.description)
+  await expect(page.getByRole('heading', { level: 1, name: facts.name })).toBeVisible()
+  await expect(page.getByText(facts.knownFor, { exact: true })).toBeVisible()
+  if (isMobile) {
+    await expect(cards(page).first()).toBeInViewport()
+    await page.getByRole('button', { name: t('About Aurel', 'brand') }).tap()
+  }
+  await expect(page.getByText(facts.description)).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page)
+
+  const { items } = (await read(
+    '/api/products/all?brand=aurel&sortBy=price&sortOrder=asc&limit=24'
+  )) as ProductListResponse
+  await page.getByLabel(t('Sort by')).selectOption(t('Price'))
+  await expect(page).toHaveURL(localPath('/brand/aurel?sortBy=price&sortOrder=asc'))
+  await expect(cards(page).first().getByRole('link', { name: items[0]!.product.name })).toBeVisible()
+  const ofCategory = await filterByFirst(page, t('Categories', 'filters'), isMobile)
+  await expect(page).toHaveURL(/\/brand\/aurel\?category=/)
+  await expect(page.getByText(t(showing(ofCategory)))).toBeVisible()
+  expect(errors).toEqual([])
 })
 
 test('a query with a typing error shows results for the corrected one', async ({ page }) => {

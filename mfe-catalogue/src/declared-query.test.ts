@@ -1,6 +1,6 @@
 import type { PageDeclaration } from '@sahra/shared/contract/remote'
 import remote from '../remote'
-import { pageOf } from './brand/brand.rules'
+import { readBrandQuery } from './brand/brand.query'
 import { readQuery } from './listing/query.rules'
 import { readSearch } from './search/search.query'
 
@@ -33,6 +33,6 @@ const declared = (feature: string): string[] => {
 test('listing, search and brand declare the parameters that they read: others are not rendered', () => {
   expect(declared('listing')).toEqual(namesReadBy(params => readQuery(params)))
   expect(declared('search')).toEqual(namesReadBy(readSearch))
-  expect(declared('brand')).toEqual(namesReadBy(params => pageOf({ searchParams: params } as unknown as URL)))
+  expect(declared('brand')).toEqual(namesReadBy(readBrandQuery))
   for (const feature of ['home', 'collection', 'brand-index']) expect(declared(feature)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { Translation } from '../../../api/src/server/language/language.queries'
 import type { ProductSeed } from '../product/product-seed'
 import { brandId, categoryId } from '../product/ids'
+import { type BrandKey, brands } from '../product/brands'
+import { brandPages } from './brand-pages'
 import { categories } from './categories'
 import { materials } from './materials'
 import { wear, examiners } from './wear'
@@ -27,6 +29,14 @@ export const arabicTexts = (products: readonly ProductSeed[]): Translation[] =>
       field: 'said',
       words
     })),
+    ...Object.entries(brandPages).flatMap(([key, texts]) =>
+      Object.entries(texts).map(([field, words]) => ({
+        kind: 'brand',
+        id: brandId(brands[key as BrandKey].name),
+        field,
+        words
+      }))
+    ),
     ...shared('offer', offers),
     ...shared('delivery', delivery),
     ...shared('banner', banners),

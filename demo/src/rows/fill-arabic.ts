@@ -1,7 +1,8 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { arabicTexts } from '../arabic/translations'
-import { brands } from '../product/brands'
+import { brandPages } from '../catalogue/brand-pages'
+import { type BrandKey, brands } from '../product/brands'
 import { type CategorySeed, categories } from '../catalogue/categories'
 import type { ProductSeed } from '../product/product-seed'
 import { brandId, categoryId } from '../product/ids'
@@ -27,7 +28,8 @@ export async function fillArabic(tx: Executor, products: readonly ProductSeed[])
         and english = case field when 'description' then p.description else p.detailed_description end)
       when 'category' then exists (select from category c where c.id = x.id
         and english = case field when 'name' then c.name else c.description end)
-      when 'brand' then exists (select from brand b where b.id = x.id and b.name = english)
+      when 'brand' then exists (select from brand b where b.id = x.id
+        and english = case field when 'said' then b.name when 'description' then b.description else b.known_for end)
       else exists (select from product p where p.id = any(${products.map(({ id }) => id)}::text[])) end
     on conflict do nothing`)
 }
@@ -47,6 +49,13 @@ function englishTexts(products: readonly ProductSeed[]): Map<string, string> {
       [`category ${categoryId(slug)} name`, name] as const,
       [`category ${categoryId(slug)} description`, description] as const
     ]),
-    ...Object.values(brands).map(({ name }) => [`brand ${brandId(name)} said`, name] as const)
+    ...Object.entries(brandPages).flatMap(([key, { description, knownFor }]) => {
+      const { name } = brands[key as BrandKey]
+      return [
+        [`brand ${brandId(name)} said`, name] as const,
+        [`brand ${brandId(name)} description`, description] as const,
+        [`brand ${brandId(name)} knownFor`, knownFor] as const
+      ]
+    })
   ])
 }

@@ -5,8 +5,12 @@ import { sql } from '@sahra/server-kit/database/sql'
 import { freshDatabase } from '../../../api/src/db/testing'
 import { catalogue } from '../catalogue/catalogue'
 import { type CategorySeed, categories } from '../catalogue/categories'
+import { brandPages } from '../catalogue/brand-pages'
 import { banners } from '../catalogue/content'
 import { provenanceOf } from '../catalogue/provenance'
+import { brandPages as arabicPages } from '../arabic/brand-pages'
+import { homes } from '../arabic/words'
+import { type BrandKey, brands } from '../product/brands'
 import { seedCatalogue } from './seed'
 import { testProductId } from '../catalogue/test-products'
 
@@ -82,6 +86,21 @@ test('a dial carries the brand of its watch', () => {
   assert.ok(watches.length > 30)
   for (const { name, brand, images } of watches)
     assert.equal(labels.get(images[0]!), brand.split(' ')[0]!.toUpperCase(), name)
+})
+
+test('C402 a brand is pictured by a further view of its own product, and described in three sentences', () => {
+  for (const [key, { picture, description }] of Object.entries(brandPages)) {
+    const { name, since, home } = brands[key as BrandKey]
+    const own = products.filter(product => product.brand === name)
+    // Cards show the first two.
+    const views = own.flatMap(({ images }) => images.slice(2))
+    assert.ok(views.includes(`/media/${picture}.webp`) && pictureUrls.has(`/media/${picture}.webp`), picture)
+    assert.equal(description.match(/[.](?= |$)/g)?.length, 3, description)
+    const arabic = arabicPages[key as BrandKey].description
+    assert.equal(arabic.match(/[.](?= |$)/g)?.length, 3, arabic)
+    for (const text of [description, arabic]) assert.ok(text.includes(String(since)), text)
+    assert.ok(description.includes(home) && arabic.includes(homes[home]!), description)
+  }
 })
 
 test('prices are AED 450 to 190,000 and sale prices are lower', () => {

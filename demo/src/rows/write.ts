@@ -2,7 +2,8 @@ import { defaultSettings } from '../../../api/src/house/settings/settings.querie
 import { paths } from '@sahra/shared/routing/paths'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { brands } from '../product/brands'
+import { brandPages } from '../catalogue/brand-pages'
+import { type BrandKey, brands } from '../product/brands'
 import type { CategorySeed } from '../catalogue/categories'
 import { brandId, categoryId } from '../product/ids'
 import { banners } from '../catalogue/content'
@@ -15,10 +16,15 @@ const media = (picture: string | undefined) => (picture ? `/media/${picture}.web
 const rows = (items: object[]) => JSON.stringify(items)
 
 export async function writeBrands(tx: Executor) {
-  const items = Object.values(brands).map(({ name }) => ({ id: brandId(name), slug: slugOf(name), name }))
+  const items = Object.entries(brandPages).map(([key, { picture, ...texts }]) => {
+    const { name, since } = brands[key as BrandKey]
+    return { ...texts, id: brandId(name), slug: slugOf(name), name, since, picture: media(picture) }
+  })
   await tx.run(sql`
-    insert into brand (id, slug, name)
-    select id, slug, name from json_to_recordset(${rows(items)}::json) as x (id text, slug text, name text)`)
+    insert into brand (id, slug, name, description, known_for, founded, picture)
+    select id, slug, name, description, "knownFor", since, picture
+    from json_to_recordset(${rows(items)}::json) as x (id text, slug text, name text, description text, "knownFor" text,
+      since smallint, picture text)`)
 }
 
 /** Inserts the categories; returns the top-level category of each, by slug. */

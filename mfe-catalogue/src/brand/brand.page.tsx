@@ -1,63 +1,83 @@
-import type { ListedProduct } from '@sahra/shared/contract/product'
-import {
-  Await,
-  type PageLoader,
-  type PageLocation,
-  type PageMeta,
-  type PageProps
-} from '@sahra/shared/page/page'
-import { paths } from '@sahra/shared/routing/paths'
-import { Eyebrow, Wrap } from '@sahra/shared/ui/layout'
-import { PageHeading } from '@sahra/shared/ui/page-heading'
-import { cardImages } from '../card/card.rules'
-import { addressText } from '../filters/address-text.rules'
-import styles from './brand.module.css'
-import { currentSlug, lastPageOf, nameOfBrand, pageOf } from './brand.rules'
-import { brandText } from './brand.text'
+import { useStore } from '@sahra/shared/atoms/atoms'
+import type { PageLoader, PageProps } from '@sahra/shared/page/page'
+import { $categories } from '@sahra/shared/stores/categories'
+import { Wrap } from '@sahra/shared/ui/layout'
+import { useId, useMemo } from 'react'
+import { ActiveFilters } from '../filters/active-filters'
+import { activeLimits, activeValues } from '../filters/filter-chips'
+import { FilteredList } from '../filters/filtered-list'
+import { noFacets } from '../filters/filters.rules'
+import { lateFilters } from '../filters/late-filters'
+import { useQueryNavigation } from '../filters/query-navigation'
+import { ResultsToolbar } from '../filters/results-toolbar'
+import { useNewest } from '../filters/use-newest'
+import { listingText, sortingText } from '../listing/listing.text'
+import { BrandHead } from './brand-head'
+import { brandIn, titleOf } from './brand.meta'
+import { readBrandQuery, writeBrandQuery } from './brand.query'
 import { ProductGridScreen } from './product-grid-screen'
-import { loadProducts, type ProductList } from './products.service'
+import { findFacts, loadProducts, type BrandPage } from './products.service'
 
-/** A slug, or the name of the brand. */
-const brandIn = ({ params }: Pick<PageLocation, 'params'>): string => addressText(params.slug)
+export { brandMeta as meta } from './brand.meta'
 
-/** A blank name in the address is none. */
-const titleOf = (items: readonly ListedProduct[], slug: string): string =>
-  nameOfBrand(items, slug) || brandText.eyebrow
+const ResultsPanel = lateFilters(() =>
+  import(/* webpackChunkName: "results-panel" */ '../filters/results-panel').then(
+    module => module.ResultsPanel
+  )
+)
+const { createdAt, name, price, popularity } = sortingText.sorts
+const sorts = { createdAt, name, price, popularity }
 
-export const loader: PageLoader<ProductList> = page => loadProducts(brandIn(page), pageOf(page.url))
-
-export const meta: PageMeta<ProductList> = ({ data, ...location }) => {
-  const { url } = location
-  const slug = brandIn(location)
-  const items = data?.items ?? []
-  const name = titleOf(items, slug)
-  const page = pageOf(url)
-  const last = lastPageOf(data?.total ?? 0)
-  const current = currentSlug(items, slug)
-  return {
-    title: page > 1 ? brandText.titleOfPage(name, page) : name,
-    description: brandText.description(name),
-    canonical: paths.brandPage(current, page),
-    ...(page > 1 && page <= last && { prev: paths.brandPage(current, page - 1) }),
-    ...(page < last && { next: paths.brandPage(current, page + 1) }),
-    image: items[0] && cardImages(items[0]).first,
-    ...(data && !items.length ? { status: 404 as const } : {})
-  }
+export const loader: PageLoader<BrandPage> = async page => {
+  if (typeof window !== 'undefined') ResultsPanel.preload()
+  const slug = brandIn(page)
+  const [list, facts] = await Promise.all([
+    loadProducts(slug, readBrandQuery(page.url.searchParams)),
+    findFacts(slug)
+  ])
+  return { ...list, facts }
 }
 
-export function Component({ data, ...location }: PageProps<ProductList>) {
+/** Mounted again for another brand, so that the head of the former one does not stay while it loads. */
+export const Component = (props: PageProps<BrandPage>) => <Brand key={brandIn(props)} {...props} />
+
+function Brand({ data, ...location }: PageProps<BrandPage>) {
   const slug = brandIn(location)
-  const nameFromSlug = titleOf([], slug)
-  const name = (
-    <Await resolve={data} fallback={nameFromSlug} renderError={() => nameFromSlug}>
-      {({ items }) => titleOf(items, slug)}
-    </Await>
-  )
+  const { search } = location.url
+  const query = useMemo(() => readBrandQuery(new URLSearchParams(search)), [search])
+  const navigation = useQueryNavigation(query, writeBrandQuery)
+  const { items = [], facts, facets, total } = useNewest(data) ?? {}
+  const form = useId()
+  const categories = useStore($categories)
+  const tree = categories.status === 'ready' ? categories.tree : []
+  const filters = [...activeLimits(query), ...activeValues(query, facets)]
+  const isFiltered = filters.length > 0 || query.category !== ''
+  const isShown = items.length > 0 || isFiltered
+
   return (
     <Wrap bottomSpace>
-      <Eyebrow className={styles.eyebrow}>{brandText.eyebrow}</Eyebrow>
-      <PageHeading className={styles.heading} title={name} />
-      <ProductGridScreen data={data} slug={slug} page={pageOf(location.url)} />
+      <BrandHead name={titleOf({ items, facts }, slug)} facts={query.page === 1 ? facts : undefined} />
+      <FilteredList
+        label={listingText.products}
+        toolbar={isShown && <ResultsToolbar {...{ query, sorts, navigation, form }} response={data} />}
+        chips={
+          <ActiveFilters
+            filters={filters}
+            onRemove={navigation.push}
+            onClear={() => navigation.push({ ...noFacets, category: '' })}
+          />
+        }
+        panel={
+          facets &&
+          isShown && (
+            <ResultsPanel facets={{ ...facets, brands: [] }} {...{ query, tree, navigation, form }} />
+          )
+        }
+        active={filters.length + (query.category ? 1 : 0)}
+        total={total}
+      >
+        <ProductGridScreen data={data} slug={slug} query={query} />
+      </FilteredList>
     </Wrap>
   )
 }

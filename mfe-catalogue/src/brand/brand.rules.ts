@@ -1,4 +1,4 @@
-import { PAGE_MAX, PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
+import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
 import { slugify } from '@sahra/shared/format/format'
 import { brandName, brandSlugOf } from '@sahra/shared/rules/product.rules'
@@ -32,9 +32,3 @@ export const nameOfBrand = (items: readonly ListedProduct[], slug: string): stri
 
 /** The number of the last page of `total` products. */
 export const lastPageOf = (total: number): number => Math.ceil(total / PAGE_SIZE_DEFAULT)
-
-/** The page number of the URL, from 1; 1 if it is invalid (C21). */
-export function pageOf(url: URL): number {
-  const page = Number(url.searchParams.get('page'))
-  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, PAGE_MAX) : 1
-}

@@ -5,6 +5,9 @@ import { brand } from '@sahra/shared/shop/brand'
 
 export const brandText: Translated<typeof brandTextSource> = {
   eyebrow: 'علامة',
+  founded: 'سنة التأسيس',
+  knownFor: 'تشتهر بـ',
+  about: name => `عن ${isolate(name)}`,
   pages: 'الصفحات',
   pageOf: (page, last) => `${page} / ${last}`,
   titleOfPage: (name, page) => `${name}، الصفحة ${page}`,

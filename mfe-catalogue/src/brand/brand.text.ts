@@ -2,6 +2,9 @@ import { brand } from '@sahra/shared/shop/brand'
 
 export const brandText = {
   eyebrow: 'Brand',
+  founded: 'Founded',
+  knownFor: 'Known for',
+  about: (name: string) => `About ${name}`,
   pages: 'Pages',
   pageOf: (page: number, last: number) => `${page} / ${last}`,
   titleOfPage: (name: string, page: number) => `${name}, page ${page}`,

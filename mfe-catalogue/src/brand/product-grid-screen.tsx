@@ -3,30 +3,31 @@ import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { ProductGrid } from '../card/product-grid'
+import type { BrandQuery } from './brand.query'
 import { gridText } from './brand.text'
 import styles from './product-grid-screen.module.css'
 import { ProductPages } from './product-pages'
-import type { ProductList } from './products.service'
+import type { BrandPage } from './products.service'
 
 interface ProductGridScreenProps {
-  data: Promise<ProductList>
+  data: Promise<BrandPage>
   slug: string
-  page: number
+  query: BrandQuery
 }
 
 /** A page of products, or the state of its request: loading, failed with Retry, empty (CA-042). */
-export function ProductGridScreen({ data, slug, page }: ProductGridScreenProps) {
+export function ProductGridScreen({ data, slug, query }: ProductGridScreenProps) {
   return (
     <Await
       resolve={data}
       fallback={<BusyNote className={styles.waiting}>{gridText.loading}</BusyNote>}
       renderError={(_, retry) => <ErrorPanel message={gridText.failed} onRetry={retry} />}
     >
-      {({ items, total }) =>
+      {({ items, total, facts, facets }) =>
         items.length ? (
           <>
-            <ProductGrid items={items} />
-            <ProductPages slug={slug} page={page} total={total} />
+            <ProductGrid items={items} columns={facets && 3} />
+            <ProductPages slug={facts?.slug ?? slug} query={query} total={total} />
           </>
         ) : (
           <EmptyState title={gridText.empty} />

@@ -32,6 +32,7 @@ export const filterText: Translated<typeof filterTextSource> = {
 }
 
 export const facetText: Translated<typeof facetTextSource> = {
+  categories: 'الفئات',
   brands: 'العلامات',
   searchBrands: 'البحث في العلامات',
   noBrand: 'لا توجد علامة بهذا الاسم',

@@ -17,6 +17,7 @@ export const filterText = {
 }
 
 export const facetText = {
+  categories: 'Categories',
   brands: 'Brands',
   searchBrands: 'Search brands',
   noBrand: 'No brand of this name',

@@ -13,21 +13,25 @@ import { lateFilters } from '../filters/late-filters'
 import { activeLimits, activeValues } from '../filters/filter-chips'
 import { noFacets } from '../filters/filters.rules'
 import { useQueryNavigation } from '../filters/query-navigation'
+import { ResultsToolbar } from '../filters/results-toolbar'
 import { useNewest } from '../filters/use-newest'
+import { sortingText } from '../listing/listing.text'
 import { NoResults } from './no-results'
 import { NotCarriedNote } from './not-carried-note'
 import { ResultList } from './result-list'
 import { readSearch, writeSearch } from './search.query'
 import { findResults, type SearchPage } from './search.service'
 import { searchText } from './search.text'
-import { SearchToolbar } from './search-toolbar'
 
-const SearchPanel = lateFilters(() =>
-  import(/* webpackChunkName: "search-panel" */ './search-panel').then(module => module.SearchPanel)
+const ResultsPanel = lateFilters(() =>
+  import(/* webpackChunkName: "results-panel" */ '../filters/results-panel').then(
+    module => module.ResultsPanel
+  )
 )
+const sorts = { relevance: searchText.relevance, ...sortingText.sorts }
 
 export const loader: PageLoader<SearchPage> = ({ url, signal }) => {
-  if (typeof window !== 'undefined') SearchPanel.preload()
+  if (typeof window !== 'undefined') ResultsPanel.preload()
   return findResults(readSearch(url.searchParams), signal)
 }
 
@@ -67,7 +71,9 @@ export function Component({ data, url }: PageProps<SearchPage>) {
       <FilteredList
         ref={results}
         label={searchText.results}
-        toolbar={query.q && !isEmpty && <SearchToolbar {...{ query, navigation, form }} response={data} />}
+        toolbar={
+          query.q && !isEmpty && <ResultsToolbar {...{ query, sorts, navigation, form }} response={data} />
+        }
         chips={
           <ActiveFilters
             filters={filters}
@@ -77,7 +83,9 @@ export function Component({ data, url }: PageProps<SearchPage>) {
         }
         panel={
           facets &&
-          (facets.price || isFiltered) && <SearchPanel {...{ query, facets, tree, navigation, form }} />
+          (facets.price || isFiltered) && (
+            <ResultsPanel {...{ query, facets, tree, navigation, form }} hidden={{ q: query.q }} />
+          )
         }
         active={filters.length + (query.category ? 1 : 0)}
         total={newest?.total}

@@ -20,7 +20,5 @@ export const searchText: Translated<typeof source> = {
   quoted: words => `«${words}»`,
   category: name => name,
   relevance: 'الأنسب',
-  categories: 'الفئات',
-  brands: 'العلامات',
   all: 'جميع المنتجات'
 }

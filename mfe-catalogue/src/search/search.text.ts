@@ -18,7 +18,5 @@ export const searchText = {
   quoted: (words: string) => `“${words}”`,
   category: (name: string) => name.toLowerCase(),
   relevance: 'Relevance',
-  categories: 'Categories',
-  brands: 'Brands',
   all: 'All Products'
 }

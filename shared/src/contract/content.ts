@@ -14,4 +14,14 @@ export type Banner = z.infer<typeof banner>
 
 export const brand = z.object({ _id: z.string(), name: z.string(), slug: z.string() })
 export type Brand = z.infer<typeof brand>
+/** What the page of a brand says about it; '' where nothing is written. */
+export const brandFacts = brand.extend({
+  description: z.string(),
+  knownFor: z.string(),
+  /** Year. */
+  founded: z.int().optional(),
+  /** Address of a picture of the shop. */
+  picture: z.string().optional()
+})
+export type BrandFacts = z.infer<typeof brandFacts>
 export const brandsResponse = z.object({ brands: z.array(brand) })

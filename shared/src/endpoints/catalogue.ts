@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoriesResponse } from '../contract/category'
-import { banner, brandsResponse } from '../contract/content'
+import { banner, brandFacts, brandsResponse } from '../contract/content'
 import {
   lookResponse,
   productDetailResponse,
@@ -110,6 +110,12 @@ export const catalogueEndpoints = {
   },
   'GET /brands': { summary: 'Lists the brands', session: 'none', response: brandsResponse },
   'GET /api/brands': { summary: 'Lists the brands', session: 'none', response: brandsResponse },
+  'GET /api/brands/{slug}': {
+    summary: 'Returns what the page of a brand says about it',
+    session: 'none',
+    response: brandFacts,
+    errors: ['NOT_FOUND']
+  },
   'GET /api/banner/{place}': {
     summary: 'Returns a banner of the home page',
     session: 'none',

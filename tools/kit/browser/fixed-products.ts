@@ -1,4 +1,4 @@
-import type { Brand } from '@sahra/shared/contract/content'
+import type { Brand, BrandFacts } from '@sahra/shared/contract/content'
 import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
 
 export const brands: Brand[] = [
@@ -10,6 +10,15 @@ export const brands: Brand[] = [
   'Faraj',
   'Maison Rive'
 ].map(name => ({ _id: name, name, slug: name.toLowerCase().replaceAll(' ', '-') }))
+
+/** What the page of each brand says about it. */
+export const brandWords: Omit<BrandFacts, keyof Brand> = {
+  description:
+    'The house opened in Paris in 1921. The frame of a case became that of a bag. Its colours are its own.',
+  knownFor: 'Top-handle bags',
+  founded: 1921,
+  picture: '/media/kit-1-2.webp'
+}
 
 const names = [
   'Top-handle bag in box calf',

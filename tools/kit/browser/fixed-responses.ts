@@ -2,7 +2,7 @@ import { brand } from '@sahra/shared/shop/brand'
 import type { Category } from '@sahra/shared/contract/category'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { status, type Routes } from '@sahra/shared/testing/fake-http'
-import { brands, listOf, products } from './fixed-products'
+import { brands, brandWords, listOf, products } from './fixed-products'
 
 const settings: PublicSettings = {
   shipping: {
@@ -69,6 +69,10 @@ export const fixedResponses = (signedIn = false): Routes => ({
   'GET /api/settings/public': settings,
   'GET /api/category': categories,
   'GET /brands': { brands },
+  'GET /api/brands/:slug': ({ path }) => {
+    const found = brands.find(({ slug }) => path.endsWith(`/${slug}`))
+    return found ? { ...found, ...brandWords } : status(404, {})
+  },
   'GET /api/banner/:place': ({ path }) => banner(path.split('/').at(-1) ?? ''),
   'GET /api/policy/:page': {},
   'GET /api/products/all': ({ query }) => listOf(query),

@@ -2,6 +2,7 @@ import { type BannerPlace, bannerPlaces } from '@sahra/shared/contract/content'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
+import { isOwnPicture } from '../picture/own-picture.rules'
 import {
   type BannerFields,
   deleteBanner,
@@ -16,7 +17,6 @@ import { bannerProblems as problems } from './edit-banner.text'
 
 const ALT_MAX = 200
 const LINK_MAX = 500
-const OWN_PICTURE = /^\/media\/[\w-]{1,200}\.webp$/
 /** No other origin: not //host, no backslash that a browser reads as one. */
 const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
 
@@ -113,7 +113,7 @@ function checked({
   const refuse = (isRefused: boolean, problem: string) => {
     if (isRefused) throw new ApiError('BAD_INPUT', problem)
   }
-  refuse(![imageUrl, narrowImageUrl ?? imageUrl].every(url => OWN_PICTURE.test(url)), problems.picture)
+  refuse(![imageUrl, narrowImageUrl ?? imageUrl].every(isOwnPicture), problems.picture)
   refuse(alt !== null && (alt.length > ALT_MAX || /\p{Cc}/u.test(alt)), problems.alt)
   refuse(link !== null && (link.length > LINK_MAX || !OWN_PATH.test(link)), problems.link)
   refuse(startsAt !== null && endsAt !== null && endsAt <= startsAt, problems.window)

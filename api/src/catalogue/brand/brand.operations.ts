@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
+import { typedAs, wholeNumber } from '../../server/operation/fields'
 import { page, pageById, listQuery } from '../../server/operation/page'
+import { pictureField } from '../picture/picture-field'
+import { fieldChange } from '../product-data/field-change'
 import { brandHelp as english, brandMessages as messages } from './brand-operations.text'
 import { brandHelp as arabic } from './brand-operations.text.ar'
+import { describeBrand } from './describe-brand.service'
 import { type EditedBrand, listEditedBrands } from './edit-brand.queries'
 import { addBrand, findBrand, mergeBrand, removeBrand, renameBrand } from './edit-brand.service'
 import { brandProblems } from './edit-brand.text'
@@ -19,8 +23,20 @@ const shown = z.object({
   slug: z.string(),
   name: z.string(),
   formerSlugs: z.array(z.string()),
-  products: z.int()
+  products: z.int(),
+  description: z.string(),
+  knownFor: z.string(),
+  /** Year. */
+  founded: z.int().nullable(),
+  /** An address of the shop. */
+  picture: z.string().nullable()
 })
+const fields = {
+  description: typedAs(z.string().max(5000), { none: '' }),
+  knownFor: typedAs(z.string().max(500), { none: '' }),
+  founded: wholeNumber({ min: 1000, max: 2999, refuse: messages.noYear }).nullable(),
+  picture: pictureField('product').nullable()
+}
 
 async function find({ db }: OperationContext, isWanted: (brand: EditedBrand) => boolean) {
   const found = (await listEditedBrands(db)).find(isWanted)
@@ -53,22 +69,42 @@ export const brandOperations = [
     },
     verbs: { syntax: 'brand add <name>', example: 'brand add Maison', print: messages.added }
   }),
-  operation('rename', {
-    output: shown,
+  operation('change', {
     route: 'PATCH /brands/{brand}',
-    input: z.strictObject({ brand: key, name }),
+    input: z.strictObject({ brand: key, name: name.optional(), ...z.object(fields).partial().shape }),
+    output: shown,
+    printed: shown.extend({ changes: z.array(fieldChange) }),
     isLong: true,
+    needsChange: true,
     errors: ['NOT_FOUND', 'ALREADY_THERE'],
-    history: ['brand.renamed'],
-    async run(context, input) {
-      const renamed = await renameBrand(context.db, { ...input, by: context.by })
-      return find(context, ({ slug }) => slug === renamed)
+    history: ['brand.renamed', 'brand.changed'],
+    async run(context, { brand, name, ...rest }) {
+      const { db, by } = context
+      const { id } = findBrand(await listEditedBrands(db), brand)
+      if (name !== undefined) await renameBrand(db, { brand: id, name, by })
+      const changes = await describeBrand(db, { ...rest, brand: id, by })
+      return { ...(await find(context, edited => edited.id === id)), changes }
     },
-    verbs: {
-      syntax: 'brand rename <brand> <name>',
-      example: 'brand rename Maisno Maison',
-      print: messages.renamed
-    }
+    verbs: [
+      {
+        syntax: 'brand rename <brand> <name>',
+        help: help.rename,
+        example: 'brand rename Maisno Maison',
+        print: messages.renamed
+      },
+      {
+        syntax: 'brand set <brand> <field> <value>',
+        help: help.set,
+        example: 'brand set Maison founded 1921',
+        values: {
+          description: 'description',
+          'known-for': 'knownFor',
+          founded: 'founded',
+          picture: 'picture'
+        },
+        print: messages.changed
+      }
+    ]
   }),
   operation('merge', {
     route: 'POST /brands/{brand}/merge',

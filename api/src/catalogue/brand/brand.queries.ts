@@ -11,6 +11,21 @@ export const findBrands = (db: Executor): Promise<Brand[]> =>
       and exists (select from product_listing where category_id = '' and brand_id = brand.id)
     order by plain(name), id`)
 
+/**
+ * Returns what the page of a brand says about it, as JSON; by its slug, its name or a former slug, in any case. Undefined
+ * for an unknown one, and for one without products.
+ */
+export async function findBrandFacts(db: Executor, text: string): Promise<string | undefined> {
+  const row = await db.first<{ facts: string }>(sql`
+    select json_strip_nulls(json_build_object('_id', id, 'name', name, 'slug', slug, 'description', description,
+      'knownFor', known_for, 'founded', founded, 'picture', picture))::text as facts
+    from brand
+    where (slug = lower(${text}) or plain(name) = plain(${text}) or lower(${text}) = any (former_slugs))
+      and exists (select from product_listing where category_id = '' and brand_id = brand.id)
+    order by slug = lower(${text}) desc, plain(name) = plain(${text}) desc, id limit 1`)
+  return row?.facts
+}
+
 /** SQL: `brand` of the product `p` as a field for lines of carts and orders; none for the default brand. */
 export const brandOfLine = sql`jsonb_strip_nulls(jsonb_build_object('brand', (
   select name from brand where id = p.brand_id and name <> ${DEFAULT_BRAND})))`

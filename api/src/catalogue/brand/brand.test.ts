@@ -1,4 +1,4 @@
-import { brandsResponse } from '@sahra/shared/contract/content'
+import { brandFacts, brandsResponse } from '@sahra/shared/contract/content'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addProduct } from '../product-data/edit-product.service'
@@ -6,6 +6,7 @@ import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { buildServer } from '../../app'
 import { testDeps } from '../../testing/test-config'
+import { addBrand } from './edit-brand.service'
 
 const db = await freshDatabase(seededCatalogue)
 const app = await buildServer(testDeps(db))
@@ -34,4 +35,31 @@ test('the default brand of products added without one is not among the brands', 
     await names(),
     [...before, 'Noor'].sort((a, b) => a.localeCompare(b))
   )
+})
+
+test('C402 a brand is described by its slug, its name or a former slug, in any case and language', async () => {
+  const read = async (path: string) => (await app.inject(`/api/brands/${path}`)).json()
+  const aurel = await read('aurel')
+  assert.deepEqual(
+    [aurel.name, aurel.slug, aurel.founded, aurel.knownFor],
+    ['Aurel', 'aurel', 1921, 'Top-handle bags']
+  )
+  assert.match(aurel.description, /^Aurel opened in Paris in 1921/)
+  assert.equal(brandFacts.parse(aurel).picture, '/media/bag-top-handle-cognac-detail.webp')
+  for (const path of ['AUREL', 'Aurel']) assert.deepEqual(await read(path), aurel, path)
+  assert.equal((await read('Casa%20Verano')).slug, 'casa-verano')
+  const arabic = await read('aurel?lang=ar')
+  assert.deepEqual(
+    [arabic.name, arabic.knownFor, arabic.founded],
+    ['Aurel', 'حقائب بمقبض علوي', aurel.founded]
+  )
+  assert.match(arabic.description, /باريس/)
+})
+
+test('C402 an unknown brand is not found, nor one without products; one that is not described has its name', async () => {
+  await addBrand(db, { name: 'Not Yet', by: 'test' })
+  for (const path of ['nothing', 'not-yet', '%00', 'aur'])
+    assert.equal((await app.inject(`/api/brands/${path}`)).statusCode, 404, path)
+  const noor = (await app.inject('/api/brands/noor')).json()
+  assert.deepEqual(noor, { _id: noor._id, name: 'Noor', slug: 'noor', description: '', knownFor: '' })
 })

@@ -1,7 +1,7 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 
-export interface EditedBrand {
+export interface EditedBrand extends BrandDescription {
   id: string
   slug: string
   name: string
@@ -10,10 +10,20 @@ export interface EditedBrand {
   products: number
 }
 
+/** What shoppers read about a brand besides its name. */
+export interface BrandDescription {
+  description: string
+  knownFor: string
+  /** Year. */
+  founded: number | null
+  /** An address of the shop. */
+  picture: string | null
+}
+
 /** Returns all brands, also those without products. */
 export const listEditedBrands = (db: Executor) =>
   db.many<EditedBrand>(sql`
-    select id, slug, name, former_slugs as "formerSlugs",
+    select id, slug, name, former_slugs as "formerSlugs", description, known_for as "knownFor", founded, picture,
       (select count(*) from product where brand_id = brand.id) as products
     from brand order by plain(name), id`)
 
@@ -24,9 +34,20 @@ export async function lockBrands(tx: Executor): Promise<EditedBrand[]> {
 }
 
 /** Triggers write the new name into listings and search. */
-export const saveBrand = (tx: Executor, { id, slug, name, formerSlugs }: Omit<EditedBrand, 'products'>) =>
+export const saveBrand = (
+  tx: Executor,
+  { id, slug, name, formerSlugs }: Pick<EditedBrand, 'id' | 'slug' | 'name' | 'formerSlugs'>
+) =>
   tx.run(sql`
     update brand set slug = ${slug}, name = ${name}, former_slugs = ${formerSlugs} where id = ${id}`)
+
+export const saveDescription = (
+  tx: Executor,
+  { id, description, knownFor, founded, picture }: BrandDescription & { id: string }
+) =>
+  tx.run(sql`
+    update brand set description = ${description}, known_for = ${knownFor}, founded = ${founded}, picture = ${picture}
+    where id = ${id}`)
 
 /** Moves all products of a brand to another one; returns their number. */
 export const moveProductsOfBrand = (tx: Executor, from: string, into: string) =>

@@ -1,6 +1,8 @@
 import type { Database } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
+import { isOwnPicture } from '../picture/own-picture.rules'
+import { isPlain } from '../product-data/plain-text.rules'
 import type { FieldChange } from '../product-data/product.rules'
 import { type EditedCategory, lockCategories, saveCategory } from './edit-category.queries'
 import { findCategory, LONG, pathOf } from './edit-category.service'
@@ -9,7 +11,6 @@ import { categoryProblems as problems } from './edit-category.text'
 const DESCRIPTION_MAX = 2000
 const TAGS_MAX = 50
 const TAG_MAX = 100
-const OWN_PICTURE = /^\/media\/[\w-]{1,200}\.webp$/
 
 /** What shoppers see of a category besides its name. */
 export interface CategoryDescription {
@@ -63,7 +64,7 @@ export const descriptionOf = ({
 
 function checkedDescription(typed: string): string {
   const text = typed.trim()
-  if (text.length > DESCRIPTION_MAX || /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text))
+  if (text.length > DESCRIPTION_MAX || !isPlain(text))
     throw new ApiError('BAD_INPUT', problems.text('description'))
   return text
 }
@@ -76,6 +77,6 @@ function checkedTags(typed: readonly string[]): string[] {
 }
 
 function checkedPicture(url: string | null): string | null {
-  if (url !== null && !OWN_PICTURE.test(url)) throw new ApiError('BAD_INPUT', problems.picture)
+  if (url !== null && !isOwnPicture(url)) throw new ApiError('BAD_INPUT', problems.picture)
   return url
 }

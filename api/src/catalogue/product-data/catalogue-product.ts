@@ -5,6 +5,7 @@ import { furtherLanguage } from '../../server/language/language.rules'
 import { pictureOf } from '../picture/picture-field'
 import { amountFils } from './amount.rules'
 import { optionName } from './option-names.rules'
+import { isPlain } from './plain-text.rules'
 import { leadWeeksOf } from './supply.rules'
 import type { ProductTexts } from './texts.rules'
 
@@ -18,9 +19,6 @@ const COUNTED = 'counted'
 /** Beside colour and size. */
 export const FURTHER_OPTIONS_MAX = 4
 
-/** Control characters, except tab and line breaks, have no place in a shop. */
-
-const isPlain = (text: string): boolean => !/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)
 const text = (max: number) => z.string().max(max).refine(isPlain, { message: 'has control characters' })
 const word = text(WORD_MAX).trim().min(1)
 const amount = z

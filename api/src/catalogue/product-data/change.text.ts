@@ -21,6 +21,7 @@ const valueOf = (field: string, value: unknown) =>
 /** Fields of promotions, sales and banners, as they are typed. */
 const typedNames: Record<string, string> = {
   label: 'name',
+  knownFor: 'known-for',
   startsAt: 'from',
   endsAt: 'until',
   maxUses: 'limit',

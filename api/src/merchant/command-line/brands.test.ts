@@ -73,6 +73,48 @@ test('C153 refuses bad input and changes nothing', async () => {
   assert.deepEqual(await type('brand', 'list'), before)
 })
 
+test('C402 text, year, and what a brand is known for are set, and its page follows', async () => {
+  const read = async (slug = 'maison-paris') => (await app.inject(`/api/brands/${slug}`)).json()
+  const set = (field: string, value: string) => type('brand', 'set', 'maison-paris', field, value)
+  assert.deepEqual(await set('founded', '1921'), ['Maison Paris: changed.', '    founded: – → 1921'])
+  assert.deepEqual(await set('founded', '1921'), ['Maison Paris: nothing to change.'])
+  assert.deepEqual(await set('known-for', ' Palms '), ['Maison Paris: changed.', '    known-for: – → Palms'])
+  await set('description', 'Three sentences.')
+  await set('picture', '/media/palm.webp')
+  await type('translate', 'brand', 'Maison Paris', 'ar', 'known-for', 'نخيل')
+  const first = await read()
+  const described = { description: 'Three sentences.', knownFor: 'Palms', founded: 1921 }
+  const written = { ...described, picture: '/media/palm.webp' }
+  assert.deepEqual(first, { _id: first._id, name: 'Maison Paris', slug: 'maison-paris', ...written })
+  assert.equal((await app.inject('/api/brands/maison-paris?lang=ar')).json().knownFor, 'نخيل')
+  await type('brand', 'rename', 'maison-paris', 'Palm House')
+  assert.deepEqual(await read('palm-house'), { ...first, name: 'Palm House', slug: 'palm-house' })
+  await type('brand', 'rename', 'palm-house', 'Maison Paris')
+  const before = await read()
+  await refused(
+    /four digits, like 1921, not "last year"/,
+    'brand',
+    'set',
+    'maison-paris',
+    'founded',
+    'last year'
+  )
+  await refused(/four digits/, 'brand', 'set', 'maison-paris', 'founded', '921')
+  await refused(/more than 200/, 'brand', 'set', 'maison-paris', 'known-for', 'x'.repeat(201))
+  await refused(/more than 2000/, 'brand', 'set', 'maison-paris', 'description', 'x'.repeat(2001))
+  await refused(/control characters/, 'brand', 'set', 'maison-paris', 'description', 'a\u0007')
+  await refused(/not an address of the shop/, 'brand', 'set', 'maison-paris', 'picture', '/media/../x.webp')
+  await refused(/no field "name"/, 'brand', 'set', 'maison-paris', 'name', 'x')
+  assert.deepEqual(await read(), before)
+  for (const field of ['description', 'known-for', 'founded', 'picture']) await set(field, 'none')
+  const bare = await read()
+  assert.deepEqual(
+    [bare.description, bare.knownFor, bare.founded, bare.picture],
+    ['', '', undefined, undefined]
+  )
+  assert.match((await type('history', 'maison-paris')).join('\n'), /brand\.changed.+known-for: – → Palms/)
+})
+
 test('C153 a brand without products is removed; the history has every step', async () => {
   await type('brand', 'add', 'Empty')
   await type('brand', 'remove', 'Empty')

@@ -60,6 +60,33 @@ test('C152 a brand is added, renamed, merged and removed, and the history has th
   assert.match((await type('history', 'empty')).join('\n'), /token erp {2}brand\.removed/)
 })
 
+test('C402 the text, the year and the picture of a brand are changed, all or none', async () => {
+  const change = { description: 'A house.', knownFor: 'Totes', founded: 1921, picture: '/media/a.webp' }
+  const { json } = await call('PATCH /brands/Maison', { ...change, name: 'Maison Dune' })
+  assert.deepEqual({ ...json, ...change, name: 'Maison Dune' }, json)
+  for (const wrong of [
+    { founded: 921 },
+    { founded: '1921' },
+    { founded: 1921.5 },
+    { picture: 'https://elsewhere.example/a.webp' },
+    { description: 'x'.repeat(2001) },
+    { knownFor: null },
+    {}
+  ]) {
+    const sent = Object.keys(wrong).length ? { name: 'Other', ...wrong } : wrong
+    assert.equal(
+      (await call('PATCH /brands/maison-dune', sent)).status,
+      400,
+      JSON.stringify(wrong).slice(0, 80)
+    )
+  }
+  const [listed] = (await call('GET /brands')).json.items
+  assert.deepEqual(listed, json)
+  const none = { description: '', knownFor: '', founded: null, picture: null }
+  const bare = (await call('PATCH /brands/maison-dune', { ...none, name: 'Maison' })).json
+  assert.deepEqual({ ...bare, ...none }, bare)
+})
+
 test('C152 lists of categories go on at their place when the last item was removed in between', async () => {
   for (const name of ['A1', 'A2', 'A3', 'A4']) await call('POST /brands', { name })
   const page = (await call('GET /brands?limit=2')).json

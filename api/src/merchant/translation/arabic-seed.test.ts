@@ -1,6 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { ProductListResponse } from '@sahra/shared/contract/product'
-import { bannerPlaces } from '@sahra/shared/contract/content'
+import { bannerPlaces, type Brand } from '@sahra/shared/contract/content'
 import { sql } from '@sahra/server-kit/database/sql'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -17,7 +17,7 @@ const read = async <Body>(url: string): Promise<Body> => (await app.inject(url))
 
 /** Keys whose values are not sentences: ids, addresses, dates, values of filters, and names, which stay Latin. */
 const silent =
-  /^(_id|id|slug|name|title|brand|tags|category|subCategory|parent|product|image|images|defaultImages|imageUrl|narrowImageUrl|link|turntable|bannerImage|createdAt|issuedAt|number|certificate|grade|code|defaultMethodCode|displayMode|optionValues|paymentProviders|shop)$/
+  /^(_id|id|slug|name|title|brand|tags|category|subCategory|parent|product|image|images|defaultImages|imageUrl|narrowImageUrl|picture|link|turntable|bannerImage|createdAt|issuedAt|number|certificate|grade|code|defaultMethodCode|displayMode|optionValues|paymentProviders|shop)$/
 const names = [...models, ...Object.values(brands).map(({ name }) => name)].toSorted(
   (a, b) => b.length - a.length
 )
@@ -54,8 +54,10 @@ test('C137 every text of every seeded product is Arabic but names', async () => 
   for (const { id } of rows) await expectArabic(`/api/products/${id}?lang=ar`)
 })
 
-test('C137 categories, banners, settings and certificates are Arabic', async () => {
+test('C137 categories, brands, banners, settings and certificates are Arabic', async () => {
   await expectArabic('/api/category?lang=ar')
+  for (const { slug } of (await read<{ brands: Brand[] }>('/api/brands')).brands)
+    await expectArabic(`/api/brands/${slug}?lang=ar`)
   for (const place of bannerPlaces) await expectArabic(`/api/banner/${place}?lang=ar`)
   await expectArabic('/api/settings/public?lang=ar')
   const rows = await db.many<{ number: string }>(sql`select number from certificate`)

@@ -6,6 +6,7 @@ import { findBrand } from '../../catalogue/brand/edit-brand.service'
 import { listEditedBrands } from '../../catalogue/brand/edit-brand.queries'
 import { changeProduct } from '../../catalogue/product-data/edit-product.service'
 import { recordChanges } from '../../house/audit-log/history.queries'
+import { isPlain } from '../../catalogue/product-data/plain-text.rules'
 import type { FieldChange } from '../../catalogue/product-data/product.rules'
 import { listEditedCategories } from '../../catalogue/category/edit-category.queries'
 import { findCategory } from '../../catalogue/category/edit-category.service'
@@ -118,7 +119,6 @@ function checkedWords(typed: string, field: string): string {
   if (!VISIBLE_TEXT.test(typed)) return ''
   const words = typed.trim()
   const most = field === 'description' ? DESCRIPTION_MAX : NAME_MAX
-  if (words.length > most || /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(words))
-    throw new ApiError('BAD_INPUT', problems.words(most))
+  if (words.length > most || !isPlain(words)) throw new ApiError('BAD_INPUT', problems.words(most))
   return words
 }

@@ -18,6 +18,8 @@ const texts = sql`(
   union all select 'category', id, 'name', slug, name from category
   union all select 'category', id, 'description', slug, description from category where description <> ''
   union all select 'brand', id, 'said', name, name from brand
+  union all select 'brand', id, 'description', name, description from brand where description <> ''
+  union all select 'brand', id, 'knownFor', name, known_for from brand where known_for <> ''
   union all (
     select 'colour', color, 'name', color, color from variant where deleted_at is null
     union select 'size', size, 'name', size, size from variant where deleted_at is null

@@ -2,7 +2,7 @@
 export const translatable = {
   product: { description: 'description', details: 'detailedDescription' },
   category: { name: 'name', description: 'description' },
-  brand: { said: 'said' },
+  brand: { said: 'said', description: 'description', 'known-for': 'knownFor' },
   banner: { alt: 'name' },
   image: { name: 'name' },
   colour: { name: 'name' },

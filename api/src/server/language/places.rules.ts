@@ -51,6 +51,9 @@ const finders: ((node: Fields) => Place[])[] = [
     'label' in node && 'name' in node
       ? [...own(node, 'label', 'category', 'name'), ...own(node, 'description', 'category')]
       : [],
+  // What is said about a brand, whose name stays.
+  node =>
+    'knownFor' in node ? [...own(node, 'description', 'brand'), ...own(node, 'knownFor', 'brand')] : [],
   // A variant to choose has an id and keeps its values; that of a line in the cart is chosen.
   node => (isFields(node['optionValues']) ? optionsOf(node, node['optionValues']) : []),
   node => (isFields(node['appliedOffer']) ? shared(node['appliedOffer'], 'name', 'offer') : []),

@@ -1,23 +1,24 @@
+import type { SortKey } from '@sahra/shared/contract/product'
 import { Await } from '@sahra/shared/page/page'
 import { SelectField } from '@sahra/shared/ui/select-field'
-import type { QueryNavigation } from '../filters/query-navigation'
-import { ListToolbar } from '../filters/list-toolbar'
 import { listingText, sortingText } from '../listing/listing.text'
 import { optionsOf } from '../listing/toolbar'
 import type { SortOrder } from '../listing/query.rules'
-import type { SearchQuery, SearchSort } from './search.query'
-import type { SearchPage } from './search.service'
-import { searchText } from './search.text'
+import { ListToolbar } from './list-toolbar'
+import type { QueryNavigation } from './query-navigation'
+import type { ResultsQuery } from './results.query'
 
-/** Number of results and sort order; without a result neither. */
-export function SearchToolbar(props: {
-  query: SearchQuery
-  response: Promise<SearchPage>
-  navigation: QueryNavigation<SearchQuery>
+/** Number of results and sort order; without a result no number. `sorts`: the texts of the sorts, by their names. */
+export function ResultsToolbar<Sort extends 'relevance' | SortKey>(props: {
+  query: ResultsQuery<Sort>
+  response: Promise<{ items: readonly unknown[]; total: number }>
+  sorts: Record<Sort, string>
+  navigation: QueryNavigation<ResultsQuery<Sort>>
   form: string
 }) {
-  const { query, response, navigation, form } = props
-  const { sortBy, sortOrder } = query
+  const { query, response, sorts, navigation, form } = props
+  const { sortOrder } = query
+  const sortBy: 'relevance' | SortKey = query.sortBy
   return (
     <ListToolbar
       count={
@@ -31,10 +32,10 @@ export function SearchToolbar(props: {
         label={sortingText.sort}
         name="sortBy"
         form={form}
-        options={optionsOf({ relevance: searchText.relevance, ...sortingText.sorts })}
+        options={optionsOf(sorts)}
         value={sortBy}
         onChange={event => {
-          const chosen = event.target.value as SearchSort
+          const chosen = event.target.value as Sort
           navigation.push({ sortBy: chosen, sortOrder: chosen === 'price' ? 'asc' : 'desc' })
         }}
       />

@@ -1,22 +1,29 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { Facets } from '@sahra/shared/contract/product'
 import { labelOf } from '../category/category.rules'
-import { FacetPanel, ValueLines } from '../filters/facet-panel'
-import { FilterForm } from '../filters/filter-form'
-import { PriceAndStock } from '../filters/price-and-stock'
-import type { QueryNavigation } from '../filters/query-navigation'
-import type { SearchQuery } from './search.query'
-import { searchText } from './search.text'
+import { FacetPanel, ValueLines } from './facet-panel'
+import { FilterForm } from './filter-form'
+import type { FilterValues } from './filters.rules'
+import { facetText } from './filters.text'
+import { PriceAndStock } from './price-and-stock'
+import type { QueryNavigation } from './query-navigation'
+
+interface PanelQuery extends FilterValues {
+  /** Id of a category; '': all. */
+  category: string
+}
 
 /** The filters of the results: one of the top categories, price and stock, and every other property. */
-export function SearchPanel(props: {
-  query: SearchQuery
+export function ResultsPanel(props: {
+  query: PanelQuery
+  /** Further parameters of the address, for the form before scripts run. */
+  hidden?: Record<string, string>
   facets: Facets
   tree: Category[]
-  navigation: QueryNavigation<SearchQuery>
+  navigation: QueryNavigation<PanelQuery>
   form: string
 }) {
-  const { query, facets, tree, navigation, form } = props
+  const { query, hidden = {}, facets, tree, navigation, form } = props
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]))
   const categories = tree
     .map(category => ({
@@ -26,9 +33,9 @@ export function SearchPanel(props: {
     }))
     .filter(({ value, count }) => count > 0 || value === query.category)
   return (
-    <FilterForm id={form} hidden={{ q: query.q }}>
+    <FilterForm id={form} hidden={hidden}>
       <ValueLines
-        legend={searchText.categories}
+        legend={facetText.categories}
         name="category"
         values={categories}
         chosen={[query.category]}

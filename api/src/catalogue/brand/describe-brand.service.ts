@@ -1,0 +1,45 @@
+import type { Database } from '@sahra/server-kit/database/database'
+import { recordChanges } from '../../house/audit-log/history.queries'
+import { ApiError } from '../../server/api-error'
+import { isOwnPicture } from '../picture/own-picture.rules'
+import { isPlain } from '../product-data/plain-text.rules'
+import type { FieldChange } from '../product-data/product.rules'
+import { type BrandDescription, lockBrands, saveDescription } from './edit-brand.queries'
+import { findBrand } from './edit-brand.service'
+import { brandProblems as problems } from './edit-brand.text'
+
+const DESCRIPTION_MAX = 2000
+const KNOWN_FOR_MAX = 200
+
+/** Changes what shoppers read about a brand. Returns what has changed. */
+export const describeBrand = (
+  db: Database,
+  { brand: key, by, ...change }: Partial<BrandDescription> & { brand: string; by: string }
+): Promise<FieldChange[]> =>
+  db.transaction(async tx => {
+    const brand = findBrand(await lockBrands(tx), key)
+    const after: BrandDescription = {
+      description: checkedText('description', change.description ?? brand.description, DESCRIPTION_MAX),
+      knownFor: checkedText('known-for', change.knownFor ?? brand.knownFor, KNOWN_FOR_MAX),
+      founded: change.founded === undefined ? brand.founded : change.founded,
+      picture: change.picture === undefined ? brand.picture : checkedPicture(change.picture)
+    }
+    const changes = (['description', 'knownFor', 'founded', 'picture'] as const)
+      .filter(field => brand[field] !== after[field])
+      .map(field => ({ field, before: brand[field] || null, after: after[field] || null }))
+    if (!changes.length) return changes
+    await saveDescription(tx, { id: brand.id, ...after })
+    await recordChanges(tx, [{ by, action: 'brand.changed', subject: brand.slug, details: { changes } }])
+    return changes
+  })
+
+function checkedText(field: string, typed: string, max: number): string {
+  const text = typed.trim()
+  if (text.length > max || !isPlain(text)) throw new ApiError('BAD_INPUT', problems.text(field, max))
+  return text
+}
+
+function checkedPicture(url: string | null): string | null {
+  if (url !== null && !isOwnPicture(url)) throw new ApiError('BAD_INPUT', problems.picture)
+  return url
+}
