@@ -7,6 +7,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { until } from '@sahra/server-kit/testing/until'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const folder = temporaryFolder('sahra-main')
@@ -59,10 +60,10 @@ const get = (url: string): Promise<number> =>
 
 /** Polls until it responds with 200: on a busy machine the api sheds load for a moment. */
 async function responds(api: Api, url: string) {
-  while ((await get(url)) !== 200) {
+  await until(async () => {
     if (api.child.exitCode !== null) assert.fail(api.output())
-    await new Promise(resolve => setImmediate(resolve))
-  }
+    return (await get(url)) === 200
+  })
 }
 
 const oneLine = (api: Api, pattern: RegExp) => {

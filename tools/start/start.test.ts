@@ -7,6 +7,7 @@ import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { deployables } from '../../build-kit/src/deployables'
 import { buildAll } from '../../build-kit/src/build-all'
 import { api, compositionOf, freePort, startShop } from './started-shop'
+import { until } from '@sahra/server-kit/testing/until'
 
 let composition: string
 const start = (env: Record<string, string>, command?: [string, string]) =>
@@ -56,9 +57,8 @@ test('opens the shop, restarts a crashed server and stops all servers in order',
   const before = await pidOfApi(PORT)
   process.kill(before, 'SIGKILL')
   await shop.printed(/The api ended with SIGKILL\. Starting it again in 0\.5 s\./)
-  const deadline = Date.now() + 20_000
   let now: number | undefined
-  while (now === undefined && Date.now() < deadline) now = await pidOfApi(PORT).catch(() => undefined)
+  await until(async () => (now = await pidOfApi(PORT).catch(() => undefined)) !== undefined)
   assert.notEqual(now, before)
 
   if (process.platform === 'linux') {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import test, { after, before } from 'node:test'
 import { beaconRequest, type BeaconEvent } from '@sahra/shared/contract/beacon'
 import { openProbeShop, type ProbeShop } from '../testing/probe-shop'
+import { until } from '@sahra/server-kit/testing/until'
 
 /** The real shell and a remote in a browser, behind the real gateway. */
 let shop: ProbeShop
@@ -53,14 +54,7 @@ test('a link prefetches its page, and the heading gets the focus', async () => {
 
 test('a rendered page is readable without scripts and hydrates', async () => {
   const address = '/probe/ahead/sand?x=%3Cb%3E'
-  const deadline = Date.now() + 20_000
-  while (
-    !(await (await fetch(shop.address + address)).text()).includes('sahra-data') &&
-    Date.now() < deadline
-  ) {
-    await new Promise(resolve => setImmediate(resolve))
-  }
-  assert.ok(Date.now() < deadline, shop.reports.join('\n'))
+  await until(async () => (await (await fetch(shop.address + address)).text()).includes('sahra-data'))
   const context = await shop.browser.newContext({ javaScriptEnabled: false })
   const withoutScripts = await context.newPage()
   await withoutScripts.goto(shop.address + address)

@@ -6,6 +6,7 @@ import { releaseFixtures } from '../testing/fixture-release'
 import { composition, home, openShop } from '../testing/fixture-shop'
 import { readGatewayConfig } from './http/config'
 import { createGateway } from './server'
+import { until } from '@sahra/server-kit/testing/until'
 
 test('a page has its plan, its policy and exactly its own files', async t => {
   const { get, live } = await openShop(t)
@@ -141,14 +142,10 @@ test('release files are immutable, negotiate the encoding and have a mirror', as
   assert.equal((await get(`/releases/mfe-home/${id}/release.json`)).statusCode, 404)
 })
 
-test('an old release stays available, a new one is live within two seconds', async t => {
+test('an old release stays available when a new one is live', async t => {
   const { get, live, registry } = await openShop(t)
   const next = await releaseFixtures(registry, { ...home, files: { ...home.files, 'new.js': '3' } })
-  const deadline = Date.now() + 2000
-  while (!(await get('/')).body.includes(String(next['mfe-home'])) && Date.now() < deadline) {
-    await new Promise(resolve => setImmediate(resolve))
-  }
-  assert.ok((await get('/')).body.includes(String(next['mfe-home'])))
+  await until(async () => (await get('/')).body.includes(String(next['mfe-home'])))
   assert.equal((await get(`/releases/mfe-home/${live['mfe-home']}/home.js`)).statusCode, 200)
 })
 

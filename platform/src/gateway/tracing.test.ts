@@ -14,6 +14,7 @@ import { isForwardedByTrusted, requestOptions } from '@sahra/server-kit/server/r
 import { addTelemetry, telemetryOf } from '@sahra/server-kit/server/telemetry'
 import { setTracer } from '@sahra/server-kit/server/tracing'
 import { openRenderingShop } from '../testing/rendering-shop'
+import { until } from '@sahra/server-kit/testing/until'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const PARENT = '00f067aa0ba902b7'
@@ -151,6 +152,6 @@ test('the api gets the request id of the page that reads it', async t => {
   const ids = ['a', 'b', 'c']
   const send = (id: string) => get(`/?q=${id}`, { 'x-request-id': id, 'x-forwarded-for': '192.0.2.9' })
   await Promise.all(ids.map(send))
-  while (lines.length < ids.length) await new Promise(resolve => setImmediate(resolve))
+  await until(() => lines.length >= ids.length)
   assert.deepEqual(lines.map(({ requestId }) => requestId).sort(), ids)
 })

@@ -6,7 +6,7 @@ import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { compositionRoot, demoConfigOf } from '../demo-api/demo-config'
 import { startThrowAwayApi } from '../demo-api/throw-away-api'
 import { readComposition } from '../gateway/http/config'
-import { until } from '../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import { sendTo, type SocketResponse } from '../testing/send-to'
 import { PreviewApis } from './preview-apis'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import type { Boot } from '@sahra/shared/contract/boot'
 import { openRegistry, publishFixture, type Fixture } from '../testing/fixture-release'
-import { until } from '../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import { RenderedPageCache } from './rendered-page-cache'
 
 /** A shell that shows what the page of a remote returns. */
@@ -87,7 +87,7 @@ test('a page of one team that loops does not delay the page of another', async t
     'exports.show = () => { for (;;); }',
     `exports.show = () => 'good'`
   )
-  await until(() => pages.warm, 60_000)
+  await until(() => pages.warm)
   const loops = show('mfe-hostile')
   assert.equal(await show('mfe-good'), 'good')
   void loops

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import test, { type TestContext } from 'node:test'
 import type { Boot } from '@sahra/shared/contract/boot'
 import { openRegistry, publishFixture, type Fixture } from '../testing/fixture-release'
-import { until } from '../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import { RenderedPageCache } from './rendered-page-cache'
 
 const TIME_MS = 15_000
@@ -45,7 +45,7 @@ async function open(t: TestContext) {
     api.close()
   })
   pages.start()
-  await until(() => pages.warm, 60_000)
+  await until(() => pages.warm)
   const find = (path: string) =>
     pages.find({ app: 'shell', release: 'shell@1', path, href: `http://shop${path}`, clientAddress: '' })
   const respond = (text: string): void => {

@@ -78,12 +78,3 @@ export const bootOf = (body: string): Boot =>
   JSON.parse(
     /<script type="application\/json" id="sahra-boot">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null'
   ) as Boot
-
-/** Polls until the condition holds; throws after `withinMs`. */
-export async function until(condition: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
-  const deadline = Date.now() + withinMs
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
-    await new Promise(resolve => setImmediate(resolve))
-  }
-}

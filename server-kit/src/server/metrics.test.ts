@@ -8,6 +8,7 @@ import { createLog } from './log'
 import { observeGauge, serveMetrics } from './metrics'
 import { isForwardedByTrusted, requestOptions } from './requests'
 import { addTelemetry, telemetryOf } from './telemetry'
+import { until } from '@sahra/server-kit/testing/until'
 
 const log = createLog('test', { level: 'silent', format: 'json' })
 
@@ -36,7 +37,7 @@ test('SEC-43 requests are counted by the pattern of the route, never by their ad
     ['PROPFIND', '/order/9b']
   ] as const)
     await (await fetch(address + url, { method })).text()
-  while ((await counted()).length < 3) await new Promise(resolve => setImmediate(resolve))
+  await until(async () => (await counted()).length >= 3)
   assert.deepEqual(await counted(), ['GET /order/:id 200', 'GET none 404', 'other /order/:id 200'])
 })
 

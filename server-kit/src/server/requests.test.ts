@@ -6,6 +6,7 @@ import { createLog } from './log'
 import { currentRequest } from './request-context'
 import { isForwardedByTrusted, requestOptions, tracedHeaders } from './requests'
 import { addTelemetry, telemetryOf } from './telemetry'
+import { until } from '@sahra/server-kit/testing/until'
 
 const PROXY = '10.0.0.7'
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -97,7 +98,7 @@ test('SEC-43 the access log has one line per request, without address, query and
     body: JSON.stringify({ password: 'secret' })
   })
   await response.text()
-  while (lines.length === 0) await new Promise(resolve => setImmediate(resolve))
+  await until(() => lines.length > 0)
   assert.equal(lines.length, 1)
   const [line] = lines
   const { time, ms, bytes, ...rest } = line ?? {}
@@ -124,7 +125,7 @@ test('a client that has gone is status 499', async t => {
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await assert.rejects(fetch(`${address}/slow`, { signal: abort.signal }))
-  while (lines.length === 0) await new Promise(resolve => setImmediate(resolve))
+  await until(() => lines.length > 0)
   assert.equal(lines[0]?.['status'], 499)
 })
 

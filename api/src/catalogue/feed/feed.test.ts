@@ -142,13 +142,16 @@ test('C181 a feed with another price, availability or name of the shop is sent',
   }
 })
 
-test('C181 the date of a feed is sent when its second is over: what is written in it has that date, too', async () => {
+test('C181 the date of a feed is sent when its second is over: what is written in it has that date, too', async context => {
   makeOld('google.xml')
   const written = await fetchFeed('google.xml')
   const file = path.join(dataDir, 'feeds/google.xml')
-  const wholeSecond = new Date(Math.ceil(Date.now() / 1000) * 1000)
+  const wholeSecond = new Date(Math.floor(Date.now() / 1000) * 1000)
   utimesSync(file, wholeSecond, wholeSecond)
+  context.mock.timers.enable({ apis: ['Date'], now: wholeSecond.getTime() + 999 })
   assert.equal((await fetchFeed('google.xml')).modified, undefined)
+  context.mock.timers.setTime(wholeSecond.getTime() + 1000)
+  assert.equal((await fetchFeed('google.xml')).modified, wholeSecond.toUTCString())
   const aMinuteAgo = new Date(wholeSecond.getTime() - 60_000)
   utimesSync(file, aMinuteAgo, aMinuteAgo)
   assert.equal((await fetchFeed('google.xml')).modified, aMinuteAgo.toUTCString())

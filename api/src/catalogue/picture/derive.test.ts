@@ -10,6 +10,7 @@ import { DECODED_AT_ONCE, pictureDecoder } from './picture-decoder'
 import { filesOf, fileOf } from './picture-name.rules'
 import type { PictureStore } from './picture-store'
 import { savePicture } from './picture.queries'
+import { until } from '@sahra/server-kit/testing/until'
 
 const db = await freshDatabase()
 const placeholder = Buffer.from('placeholder')
@@ -71,7 +72,7 @@ test('C320 AVIF follows the WebP that is sent in its place', async () => {
   const first = await find('ring@320.avif')
   assert.deepEqual([first?.is, first?.format], ['interim', 'webp'])
   assert.equal((await sharp(first!.content).metadata()).format, 'webp')
-  while (!files.has('ring@320.avif')) await new Promise(setImmediate)
+  await until(() => files.has('ring@320.avif'))
   const second = await find('ring@320.avif')
   assert.deepEqual([second?.is, second?.format], ['final', 'avif'])
   assert.deepEqual((await sharp(second!.content).metadata()).width, 320)
@@ -102,7 +103,7 @@ test('C320 beyond the queue the nearest width is sent, then the placeholder, and
   })
   // In whatever order the database responds: the queue is full when the others have a substitute.
   const accepted = 200 + DECODED_AT_ONCE
-  while (substitutes < crowd.length - accepted) await new Promise(setImmediate)
+  await until(() => substitutes >= crowd.length - accepted)
   files.set('crowd-0@640.webp', Buffer.from('nearest'))
   for (const [name, text] of [
     ['crowd-0@960.webp', 'nearest'],

@@ -13,6 +13,7 @@ import { mailTask } from './delivery'
 import { queueMail } from './outbox.queries'
 import { openSmtpServer } from './testing/smtp-server'
 import { type MailTransport, mailTransports } from './transports'
+import { until } from '@sahra/server-kit/testing/until'
 
 const dir = temporaryFolder('sahra-mail')
 const { app, db, deps } = await openTestApi({ mail: { dir, smtpUrl: undefined } })
@@ -119,11 +120,9 @@ test('mail is sent at once: what is queued, asked for or waited for', async cont
   const tasks = [mailTask(db, mailTransports(deps), quiet), ...signInTasks(deps), ...noticeTasks(deps)]
   context.after(await startQueue(db, tasks, { warn: assert.fail }))
   const arrives = async (kind: string) => {
-    for (;;) {
-      const found = files().find(mail => mail.to === amal.email && mail.kind === kind)
-      if (found) return found
-      await new Promise(resolve => setImmediate(resolve))
-    }
+    const find = () => files().find(mail => mail.to === amal.email && mail.kind === kind)
+    await until(() => find() !== undefined)
+    return find()!
   }
   await browser(app).post('/api/auth/send-reset-otp', { email: amal.email })
   assert.match((await arrives('reset')).code, /^\d{6}$/)

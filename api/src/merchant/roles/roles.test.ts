@@ -15,6 +15,7 @@ import { askReturn, deliveredOrder } from '../../selling/return/testing/delivere
 import { openTestApi } from '../../testing/test-api'
 import { writeBackup } from '../backup/backup.service'
 import { commandLine } from '../command-line/testing/command-line'
+import { until } from '@sahra/server-kit/testing/until'
 
 const folder = temporaryFolder('sahra-roles')
 const run = `_${randomBytes(6).toString('hex')}`
@@ -72,7 +73,7 @@ test('C391 an api works with the rights of its role: orders, returns, commands, 
   await type('promotion', 'add', 'Welcome', '10%', '--code', 'WELCOME10')
   await type('policies', 'list')
   const waiting = sql`select from mail where sent_at is null`
-  while ((await owner.many(waiting)).length) await new Promise(resolve => setImmediate(resolve))
+  await until(async () => (await owner.many(waiting)).length === 0)
   await stop()
   assert.deepEqual(warnings, [])
 })

@@ -13,6 +13,7 @@ import { startQueue } from '../../server/jobs/queue'
 import { paymentTasks } from './task-worker'
 import { makeTasksDue, passWindow, placeCardOrder } from './testing/card-orders'
 import { startFakeStripe, stripeSettings } from './testing/fake-stripe'
+import { until } from '@sahra/server-kit/testing/until'
 
 const stripe = await startFakeStripe()
 const api = await openTestApi(stripeSettings(stripe))
@@ -128,7 +129,7 @@ test('OR-044 a page that opens for an order cancelled meanwhile is closed', asyn
   let open = () => {}
   stripe.state.gate = new Promise(resolve => (open = resolve))
   const opening = ensurePaymentPage(deps, providers, id)
-  while (!stripe.sessionsOf(id).length) await new Promise(setImmediate)
+  await until(() => stripe.sessionsOf(id).length > 0)
   await rejectOrder(deps, id)
   stripe.state.gate = undefined
   await work()

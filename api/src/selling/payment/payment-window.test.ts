@@ -9,6 +9,7 @@ import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'
 import { makeTasksDue, passWindow, placeCardOrder, tasksOf } from './testing/card-orders'
 import { sendEvent, startFakeStripe, stripeSettings } from './testing/fake-stripe'
+import { until } from '@sahra/server-kit/testing/until'
 
 const stripe = await startFakeStripe()
 const api = await openTestApi(stripeSettings(stripe))
@@ -94,7 +95,7 @@ test('OR-044 a page that opens at the end of the window is closed with it', asyn
   let open = () => {}
   stripe.state.gate = new Promise(resolve => (open = resolve))
   const opening = ensurePaymentPage(deps, providers, id)
-  while (!stripe.sessionsOf(id).length) await new Promise(setImmediate)
+  await until(() => stripe.sessionsOf(id).length > 0)
   stripe.state.gate = undefined
   await passWindow(db, id)
   await work(id)

@@ -12,6 +12,7 @@ import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freshDatabase } from '../../db/testing'
 import { openSmtpServer } from '../../house/mail/testing/smtp-server'
 import { type ApiProcess, startApi } from '../../testing/api-process'
+import { until } from '@sahra/server-kit/testing/until'
 
 const folder = temporaryFolder('sahra-crash')
 const mailDir = path.join(folder, 'mail')
@@ -89,7 +90,7 @@ test('SEC-10 a confirmation interrupted by a crash is sent once after the restar
 
   const office = await openSmtpServer(silence.port)
   const second = await start(silence.port)
-  while (!(await state())?.sent) await new Promise(resolve => setTimeout(resolve, 50))
+  await until(async () => (await state())?.sent === true)
   await second.stop()
   await office.close()
 

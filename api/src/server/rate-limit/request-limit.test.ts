@@ -4,6 +4,7 @@ import type { Database } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { App } from '../feature'
 import { openTestApi } from '../../testing/test-api'
+import { until } from '@sahra/server-kit/testing/until'
 
 const SEARCH_MAX = 120
 const STEP = 10
@@ -34,7 +35,7 @@ const postReview = async (app: App, address: string) => {
 /** Resolves when the apis have reported so many requests, in the background, and have read the answer. */
 const reported = async (n: number) => {
   const row = () => db.first<{ n: number }>(sql`select max(points)::int as n from request_limit`)
-  while (((await row())?.n ?? 0) < n || queriesOfApis > 0) await new Promise(resolve => setImmediate(resolve))
+  await until(async () => ((await row())?.n ?? 0) >= n && queriesOfApis === 0)
   await new Promise(resolve => setImmediate(resolve))
 }
 

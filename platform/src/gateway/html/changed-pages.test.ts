@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import test from 'node:test'
 import { openBuiltShop, rendered } from '../../testing/built-shop'
-import { until } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 
 const [bag = '', shoe = ''] = ['b', 'c'].map(letter => letter.repeat(24))
 const prices: Record<string, number> = { [bag]: 100, [shoe]: 100 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import test from 'node:test'
 import { publishFixture, type Fixture } from '../../testing/fixture-release'
-import { until } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import { sandboxMessage } from '../../rendering/sandbox/messages'
 import { openRenderingShop, renderingShell } from '../../testing/rendering-shop'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import test from 'node:test'
 import { contact, openBuiltShop } from '../../testing/built-shop'
-import { until } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 
 let revision = 0
 let asked = ''

@@ -5,6 +5,7 @@ import test, { type TestContext } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { publishFixture, releaseFixtures } from '../../testing/fixture-release'
 import { bootOf, home, openGateway, openShop } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 
 const next = {
   ...home,
@@ -111,7 +112,6 @@ test('other apps go live beside a damaged release, which is used once it is repa
   assert.equal((await fresh.get('/more')).statusCode, 200)
   assert.equal(liveIn((await fresh.get('/')).body), before)
   await corrupt(path.join(place, 'browser/home.js'))
-  const { until } = await import('../../testing/fixture-shop')
   await until(async () => liveIn((await fresh.get('/')).body) === after)
   await poller.poll()
   assert.equal(liveIn((await get('/')).body), after)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import test from 'node:test'
 import { accessTokenOf, createAccessSecret } from '../../release/channels/preview-access'
 import type { Preview } from '../../release/shapes/records'
-import { until } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import { DAY_MS, openPreviewShop, releasesIn } from '../../testing/preview-shop'
 
 test('a private preview opens only with its link, which becomes a cookie of its host', async t => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { request } from 'node:http'
 import test from 'node:test'
 import { releaseFixtures } from '../../testing/fixture-release'
-import { bootOf, until } from '../../testing/fixture-shop'
+import { bootOf } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import { more, openPreviewShop, releasesIn, savePreview, spring } from '../../testing/preview-shop'
 import { previewNameOf } from './preview-plans'
 
@@ -66,9 +67,10 @@ test('production ignores every header and parameter that names a preview', async
 
 test('an expired or unknown preview returns 404 with a link to the shop', async t => {
   const { get, registry } = await openPreviewShop(t)
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() })
   await savePreview(registry, {}, Date.now() + 700)
   assert.equal((await get('/more', spring)).statusCode, 200)
-  await until(async () => (await get('/more', spring)).statusCode === 404)
+  t.mock.timers.setTime(Date.now() + 700)
   for (const host of ['spring', 'summer', '-odd-', 'a.b', ''].map(name => `${name}.preview.localhost:3000`)) {
     const { statusCode, headers, body } = await get('/more', { host })
     assert.equal(statusCode, 404, host)

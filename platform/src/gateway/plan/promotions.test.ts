@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { publishFixture } from '../../testing/fixture-release'
-import { bootOf, home, openShop, until } from '../../testing/fixture-shop'
+import { bootOf, home, openShop } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 
 const PROMOTIONS = 100
 const PAGES_PER_PROMOTION = 1

@@ -3,7 +3,8 @@ import test, { type TestContext } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { canaryOf, countsIn, firstCanary, setCanaries } from '../../testing/canary-shop'
 import { publishFixture, type Fixture } from '../../testing/fixture-release'
-import { bootOf, until } from '../../testing/fixture-shop'
+import { bootOf } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import { emptyTables, freshPlatformDatabase } from '../../testing/platform-database'
 import { openRenderingShop, renderingShell } from '../../testing/rendering-shop'
 import { BUCKETS, isCandidate } from '../plan/assignment'
@@ -28,7 +29,7 @@ async function open(t: TestContext, next: Fixture) {
   await setCanaries(shop.folder, canaryOf({ shell: id }, 50))
   await shop.poller.poll()
   // Until its sandboxes are warm, no visitor takes part.
-  await until(async () => (await shop.get('/own')).headers['set-cookie'] !== undefined, 60_000)
+  await until(async () => (await shop.get('/own')).headers['set-cookie'] !== undefined)
   const visit = (bucket: number, headers: Record<string, string> = {}, url = '/') =>
     shop.get(url, { cookie: `bucket=${bucket}`, ...headers })
   const close = async () => {

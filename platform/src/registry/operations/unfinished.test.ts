@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openTeams } from '../../testing/registry-server'
-import { until } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import type { Check } from '../check/check'
 import { createExclusive } from '../locks/exclusive'
 import { OPERATIONS } from '../../release/shapes/limits'

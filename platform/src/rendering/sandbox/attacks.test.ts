@@ -7,7 +7,7 @@ import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import type { Boot } from '@sahra/shared/contract/boot'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
-import { until } from '../../testing/fixture-shop'
+import { until } from '@sahra/server-kit/testing/until'
 import { createReadApi } from '../fetch-api'
 import { defaultLimits } from '../pending-render'
 import { Renderer } from '../renderer'
@@ -62,7 +62,7 @@ function openRenderer(t: TestContext, shell: string, own = limits, api = 'http:/
   /** Renders until a sandbox that was replaced responds. */
   const untilRendered = async () => {
     let markup: string | undefined
-    await until(async () => (markup = await render('fine').catch(() => undefined)) !== undefined, 60_000)
+    await until(async () => (markup = await render('fine').catch(() => undefined)) !== undefined)
     return markup
   }
   return { reports, render, untilRendered }

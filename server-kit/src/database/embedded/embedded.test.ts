@@ -8,6 +8,7 @@ import { FatalError } from '../../errors/fatal-error'
 import { linkLibraries } from './binaries'
 import { claimServer } from './claim'
 import { startServer } from './server'
+import { until } from '@sahra/server-kit/testing/until'
 
 const dataDir = temporaryFolder('sahra-embedded')
 const pidFile = path.join(dataDir, 'postgres/postmaster.pid')
@@ -118,15 +119,13 @@ test('a claimed server that dies is restarted', async () => {
   const claim = await claimServer(server, error => assert.fail(error))
   const pid = postmaster()
   process.kill(pid, 'SIGKILL')
-  const until = Date.now() + 20_000
-  for (;;) {
+  await until(async () => {
     const rows = await query<{ held: boolean }>(
       `select true as held from pg_locks where locktype = 'advisory' and granted`,
       server.connection
     ).catch(() => [])
-    if (rows.length && postmaster() !== pid) break
-    assert.ok(Date.now() < until, 'the server did not come back')
-  }
+    return rows.length > 0 && postmaster() !== pid
+  })
   await claim.release()
 })
 
