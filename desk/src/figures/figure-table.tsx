@@ -15,7 +15,7 @@ interface FigureTableProps {
 export function FigureTable({ title, measures, rows, labelOf, format }: FigureTableProps) {
   const translate = useTranslate()
   const { field } = useLabels()
-  const { label, numbers } = measures
+  const { label, hasSum, numbers } = measures
   return (
     <Box role="region" aria-label={title} tabIndex={0} sx={{ width: 0, minWidth: '100%', overflowX: 'auto' }}>
       <Table size="small">
@@ -43,18 +43,20 @@ export function FigureTable({ title, measures, rows, labelOf, format }: FigureTa
             </TableRow>
           ))}
         </TableBody>
-        <TableFooter>
-          <TableRow>
-            <TableCell component="th" scope="row">
-              {translate('desk.sum')}
-            </TableCell>
-            {numbers.map(([name]) => (
-              <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap', color: 'text.primary' }}>
-                {format(name, sumOf(rows, name))}
+        {hasSum && (
+          <TableFooter>
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {translate('desk.sum')}
               </TableCell>
-            ))}
-          </TableRow>
-        </TableFooter>
+              {numbers.map(([name]) => (
+                <TableCell key={name} align="right" sx={{ whiteSpace: 'nowrap', color: 'text.primary' }}>
+                  {format(name, sumOf(rows, name))}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableFooter>
+        )}
       </Table>
     </Box>
   )

@@ -13,6 +13,8 @@ export interface Measures {
   label: string
   /** By day: a plot in time. */
   isByDay: boolean
+  /** Parts of a whole have a sum, steps after another have none. */
+  hasSum: boolean
   numbers: [name: string, schema: Schema][]
 }
 
@@ -20,7 +22,7 @@ export interface Measures {
 export function measuresOf(operation: Operation): Measures {
   const [[label] = [''], ...others] = fieldsOf(itemOf(operation) ?? {})
   const numbers = others.filter(([name, schema]) => /^(number|money)$/.test(kindOf(name, schema)))
-  return { label, isByDay: label === 'day', numbers }
+  return { label, isByDay: label === 'day', hasSum: label !== 'step', numbers }
 }
 
 export const valueOf = (row: Row, name: string): number => Number(row[name] ?? 0)

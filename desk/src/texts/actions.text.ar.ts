@@ -10,6 +10,7 @@ export const actionTexts = {
   'POST hide': 'إخفاء',
   'POST show': 'إظهار',
   'PUT answer': 'رد',
+  'PUT cause': 'تحديد السبب',
   'DELETE answer': 'حذف الرد',
   'POST block': 'حظر',
   'POST unblock': 'رفع الحظر',

@@ -11,6 +11,7 @@ export const actionTexts = {
   'POST hide': 'Hide',
   'POST show': 'Show again',
   'PUT answer': 'Answer',
+  'PUT cause': 'Say the cause',
   'DELETE answer': 'Take the answer back',
   'POST block': 'Block',
   'POST unblock': 'Unblock',

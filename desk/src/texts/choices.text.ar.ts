@@ -72,5 +72,17 @@ export const choiceTexts = {
   editor: 'المحرر',
   sending: 'قيد الإرسال',
   failing: 'يتعثر',
-  givenUp: 'توقفت المحاولات'
+  givenUp: 'توقفت المحاولات',
+  'not-as-described': 'يخالف الوصف',
+  fault: 'عيب',
+  'wrong-item': 'قطعة خاطئة',
+  late: 'وصل متأخرًا',
+  'changed-mind': 'غيّر رأيه',
+  other: 'سبب آخر',
+  cart: 'في السلة',
+  ordered: 'طُلب',
+  confirmed: 'أُكّد',
+  shipped: 'شُحن',
+  arrived: 'سُلّم',
+  'not-returned': 'لم يُرجع'
 }

@@ -73,5 +73,17 @@ export const choiceTexts = {
   editor: 'Editor',
   sending: 'Being sent',
   failing: 'Failing',
-  givenUp: 'Given up'
+  givenUp: 'Given up',
+  'not-as-described': 'Not as described',
+  fault: 'Fault',
+  'wrong-item': 'Wrong item',
+  late: 'Arrived late',
+  'changed-mind': 'Changed mind',
+  other: 'Another cause',
+  cart: 'In a cart',
+  ordered: 'Ordered',
+  confirmed: 'Confirmed',
+  shipped: 'Shipped',
+  arrived: 'Delivered',
+  'not-returned': 'Not sent back'
 }

@@ -282,5 +282,8 @@ export const fieldTexts = {
   units: 'القطع',
   cancelled: 'طلبات ملغاة',
   cancelledAmount: 'الملغى',
-  age: 'أيام منذ الإضافة'
+  age: 'أيام منذ الإضافة',
+  cause: 'السبب',
+  refused: 'مرتجعات مرفوضة',
+  step: 'الخطوة'
 }

@@ -283,5 +283,8 @@ export const fieldTexts = {
   units: 'Units',
   cancelled: 'Cancelled orders',
   cancelledAmount: 'Cancelled',
-  age: 'Days since it was added'
+  age: 'Days since it was added',
+  cause: 'Cause',
+  refused: 'Refused returns',
+  step: 'Step'
 }

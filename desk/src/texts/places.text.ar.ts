@@ -32,5 +32,8 @@ export const placeTexts = {
   'newsletter-addresses': 'النشرة البريدية',
   'figures-sales': 'المبيعات حسب اليوم',
   'figures-categories': 'المبيعات حسب الفئة',
-  'figures-stock-age': 'عمر المخزون'
+  'figures-stock-age': 'عمر المخزون',
+  'figures-steps': 'من السلة إلى التسليم',
+  'figures-returns': 'المرتجعات حسب السبب',
+  'figures-searches': 'بحث بلا نتيجة'
 }

@@ -33,5 +33,8 @@ export const placeTexts = {
   'newsletter-addresses': 'Newsletter',
   'figures-sales': 'Sales by day',
   'figures-categories': 'Sales by category',
-  'figures-stock-age': 'Age of the stock'
+  'figures-stock-age': 'Age of the stock',
+  'figures-steps': 'From cart to delivery',
+  'figures-returns': 'Returns by cause',
+  'figures-searches': 'Searches without result'
 }

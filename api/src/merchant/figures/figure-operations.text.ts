@@ -6,6 +6,12 @@ export const figureHelp = {
     'orders of each day in Dubai, as they are now, also unpaid ones: total with delivery and VAT, refunded is not subtracted, cancelled ones are apart',
   categories:
     'sold lines by the category of now: prices less discounts, without delivery; cancelled orders are left out, refunds are not subtracted',
+  steps:
+    'how far carts and orders of the days have come: carts of signed-in shoppers that were ordered or have had lines since, then orders by what happened; emptied carts are gone',
+  returns:
+    'returns requested in the days by the cause that the team said (returns classify): what was not refused, and the money back of what has arrived; refused ones are apart',
+  searches:
+    'words that shoppers searched and did not find, the 200 most searched: counts of up to 90 days, nothing of persons',
   'stock-age':
     'what is in stock and for sale, by days since its product was added, at prices of now without sales; not what is made to order or not counted',
   export: 'writes figures as CSV files into a folder',

@@ -33,7 +33,7 @@ export function figureFile(
 ): SentFile {
   const columns = Object.entries(row.shape).map(([field, type]): Column<Record<string, unknown>> => [
     field,
-    type === amount ? 'amount' : type === count ? 'number' : 'text',
+    type === amount ? 'amount' : type instanceof z.ZodNumber ? 'number' : 'text',
     values => values[field] as string | number | null
   ])
   const file: SentFile & { rows: number } = {

@@ -13,6 +13,7 @@ import {
   shipOrder
 } from '../../selling/order-management/status.service'
 import { place, tracking } from '../../selling/order/testing/place-orders'
+import { askReturn, deliveredOrder } from '../../selling/return/testing/delivered-orders'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 import { commandLine } from '../command-line/testing/command-line'
 import { newToken, systemOf } from '../machine-api/testing/system'
@@ -125,6 +126,76 @@ test('C412 the age of the stock counts what is for sale and counted, by the day 
     { age: '91–180', units: 0, products: 0, amount: 0 },
     { age: '181–365', units: 0, products: 0, amount: 0 },
     { age: '366+', units: 1, products: 1, amount: 20_000_000 }
+  ])
+  await db.run(sql`update product set active = true`)
+})
+
+test('C413 returns are counted by the cause that the team says, refused ones apart, and nothing of the words', async () => {
+  const { amal, id, read, bagLine, ringLine } = await deliveredOrder(api)
+  const ask = async (line: number, quantity: number) => {
+    await askReturn(amal, id, [{ line, quantity }])
+    return (await read()).returns?.at(-1)?.number ?? ''
+  }
+  const bags = await ask(bagLine, 2)
+  assert.deepEqual(await type('returns', 'classify', bags, 'size'), [`Return ${bags}: size.`])
+  await type('returns', 'accept', bags)
+  await type('returns', 'receive', bags, '50.25')
+  await type('returns', 'refuse', await ask(ringLine, 1), 'It was worn')
+  await type('returns', 'classify', await ask(ringLine, 1), 'fault')
+  await db.run(sql`update order_return set requested_at = '2026-05-31T19:59:59Z'`)
+  const may = 'from=2026-05-31&to=2026-05-31'
+  assert.deepEqual(await figure(`returns?${may}`), [
+    { cause: 'size', units: 2, returns: 1, refundAmount: 50.25, refused: 0 },
+    { cause: 'fault', units: 1, returns: 1, refundAmount: 0, refused: 0 },
+    { cause: null, units: 0, returns: 0, refundAmount: 0, refused: 1 }
+  ])
+  assert.deepEqual(await figure('returns?from=2026-06-01&to=2026-06-02'), [])
+  assert.match((await type('returns', 'show', bags)).join('\n'), /^ {2}cause +size$/m)
+  await type('returns', 'classify', bags, 'none')
+  assert.deepEqual(
+    (await figure(`returns?${may}`)).map(({ cause }: { cause: string | null }) => cause),
+    [null, 'fault']
+  )
+  await assert.rejects(type('returns', 'classify', bags, 'mood'), /cause is not valid/)
+  await assert.rejects(type('returns', 'classify', 'RT-1', 'size'), /Return not found/)
+})
+
+test('C414 steps count how far carts and orders of the days have come', async () => {
+  const day = '2026-07-01T12:00:00Z'
+  await sell(day, [bag, 1])
+  await rejectOrder(deps, await sell(day, [bag, 1]))
+  await shipOrder(deps, await sell(day, [bag, 1]), tracking)
+  const { id, amal, bagLine, read } = await deliveredOrder(api)
+  const kept = await deliveredOrder(api)
+  for (const order of [id, kept.id])
+    await db.run(sql`update shop_order set created_at = ${day} where id = ${order}`)
+  await askReturn(amal, id, [{ line: bagLine, quantity: 1 }])
+  const number = (await read()).returns?.[0]?.number ?? ''
+  await type('returns', 'accept', number)
+  await type('returns', 'receive', number)
+  for (const moment of [day, '2026-07-02T12:00:00Z']) {
+    const lina = await shopper(app, 'Lina')
+    assert.equal((await lina.post('/api/cart/add', { productId: bag, quantity: 1 })).status, 200)
+    await db.run(sql`update cart_line set created_at = ${moment} where created_at > '2026-07-03'`)
+  }
+  assert.deepEqual(await figure('steps?from=2026-07-01&to=2026-07-01'), [
+    { step: 'cart', count: 6, percent: 100 },
+    { step: 'ordered', count: 5, percent: 83.3 },
+    { step: 'confirmed', count: 3, percent: 50 },
+    { step: 'shipped', count: 3, percent: 50 },
+    { step: 'arrived', count: 2, percent: 33.3 },
+    { step: 'not-returned', count: 1, percent: 16.7 }
+  ])
+  const none = await figure('steps?from=2020-07-01&to=2020-07-01')
+  assert.ok(none.every(({ count, percent }: Record<string, number>) => count === 0 && percent === 0))
+})
+
+test('C412 searches without result are those of the days, the most searched first', async () => {
+  await db.run(sql`insert into search_missed (day, words, searches)
+    values ('2026-03-01', 'clog', 1), ('2026-03-02', 'clog', 4), ('2026-03-03', 'tote', 3), ('2026-03-04', 'tote', 9)`)
+  assert.deepEqual(await figure(`searches?${march}`), [
+    { words: 'clog', searches: 5 },
+    { words: 'tote', searches: 3 }
   ])
 })
 

@@ -70,6 +70,7 @@ const meant: Record<string, string[]> = {
   customer: [delivered.number, lina, 'amal@example.com'],
   order: [pending.json.number as string, delivered.number],
   return: [requested?.number ?? ''],
+  cause: ['size', 'none'],
   number: [...banners, ...sales, '1'],
   position: ['1', '2'],
   place: ['hero', 'promo', 'Left corner'],

@@ -18,9 +18,10 @@ export const formatReturnRow = (row: z.input<typeof returnSummary>): string =>
 
 /** Returns the lines of `returns show`. */
 export function formatReturn(shown: z.input<typeof returnDetails>): string[] {
-  const { number, status, order, items, reason, note, refundAmount, paid, name, email, events } = shown
+  const { number, status, order, items, reason, cause, note, refundAmount, paid, name, email, events } = shown
   const fields: [string, string | null][] = [
     [messages.reason, oneLine(reason)],
+    [messages.cause, cause],
     [messages.note, note],
     refundAmount === null
       ? [messages.paid, formatAmount(paid)]

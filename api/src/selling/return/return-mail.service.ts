@@ -22,7 +22,7 @@ export async function findOwnOrder(tx: Executor, shopperId: string, id: string):
 export async function queueReturnMail(
   tx: Executor,
   { config }: Pick<Deps, 'config'>,
-  { id, orderId, shopperId, ...account }: Omit<ReturnState, 'number' | 'status'>,
+  { id, orderId, shopperId, ...account }: Omit<ReturnState, 'number' | 'status' | 'cause'>,
   mail: ReturnMail
 ): Promise<Order> {
   const order = await findOwnOrder(tx, shopperId, orderId)

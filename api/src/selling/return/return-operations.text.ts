@@ -5,6 +5,7 @@ export const returnHelp = {
   list: 'the newest returns, all or of one status',
   show: 'one return: its items, reason, refund and history',
   accept: 'accepts a requested return; the shopper is asked to prepare the items',
+  classify: 'says why items came back, for the figures of returns; none takes it away',
   refuse: 'refuses a requested or accepted return; the shopper reads the reason',
   receive:
     'puts the items of an accepted return back into the stock and refunds what was paid for them, or less'
@@ -19,12 +20,15 @@ export const returnMessages = {
   field: (name: string, value: string) => `  ${name.padEnd(8)} ${value}`,
   shopper: 'from',
   reason: 'reason',
+  cause: 'cause',
   note: 'refused',
   paid: 'paid',
   refund: 'refund',
   event: (time: string, status: string, actor: string) => `  ${time.padEnd(18)}  ${status} by ${actor}`,
   accepted: (number: string) => `Return ${number}: accepted.`,
   refused: (number: string) => `Return ${number}: refused.`,
+  classified: (number: string, cause: string | null) =>
+    cause === null ? `Return ${number}: no cause.` : `Return ${number}: ${cause}.`,
   received: (number: string, amount: number) => `Return ${number}: received, refund ${formatAmount(amount)}.`,
   noStatus: (text: string) => `Returns are requested, accepted, refused or received, not "${text}".`,
   badReason: (most: number) => `The reason must be 1 to ${most} characters.`,

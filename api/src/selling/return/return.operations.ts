@@ -8,10 +8,11 @@ import { helpIn, type Operation, operation, type OperationContext } from '../../
 import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
 import { REFUND_SCOPE } from '../../server/operation/scopes.rules'
 import { readableId } from '../order/order.rules'
+import { classifyReturn } from './classify-return.service'
 import { formatReturn, formatReturnRow } from './return-lines'
 import { returnHelp as english, returnMessages as messages } from './return-operations.text'
 import { returnHelp as arabic } from './return-operations.text.ar'
-import { changedReturn, returnDetails, returnSummary } from './return.schema'
+import { cause, changedReturn, returnDetails, returnSummary } from './return.schema'
 import { listNewestReturns, listReturnEvents } from './returns.queries'
 import { NOTE_MAX, noteOf, paidFor } from './returns.rules'
 import { acceptReturn, receiveReturn, refuseReturn } from './returns.service'
@@ -96,6 +97,7 @@ export const returnOperations: Operation[] = [
           order: readableId(order),
           note,
           refundAmount,
+          cause: state.cause,
           name: state.name,
           email: state.email
         },
@@ -135,6 +137,23 @@ export const returnOperations: Operation[] = [
       syntax: 'returns refuse <return> <reason>',
       example: 'returns refuse RT-2026-000001 "The watch has been worn"',
       print: ({ number }) => messages.refused(number)
+    }
+  }),
+  operation({
+    ...step,
+    name: 'return.classify',
+    help: help.classify,
+    route: 'PUT /returns/{return}/cause',
+    input: z.strictObject({ return: key, cause }),
+    output: returnDetails.pick({ id: true, number: true, cause: true }),
+    errors: ['NOT_FOUND'],
+    effects: ['writes'],
+    history: ['return.classify'],
+    run: (context, { return: key, cause }) => classifyReturn(context, key, cause),
+    verbs: {
+      syntax: 'returns classify <return> <cause>',
+      example: 'returns classify RT-2026-000001 size',
+      print: ({ number, cause }) => messages.classified(number, cause)
     }
   }),
   operation({

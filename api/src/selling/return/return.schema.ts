@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { returnStatuses } from '@sahra/shared/contract/order'
 import { furtherOptions } from '@sahra/shared/contract/product'
+import { causes } from './causes.rules'
 
 const status = z.enum(returnStatuses)
+export const cause = z.enum(causes).nullable()
 
 export const returnSummary = z.object({
   id: z.string(),
@@ -21,6 +23,7 @@ export const returnDetails = z.object({
   status: z.string(),
   requestedAt: z.string(),
   reason: z.string(),
+  cause,
   note: z.string().nullable(),
   refundAmount: z.number().nullable(),
   /** AED for these items. */

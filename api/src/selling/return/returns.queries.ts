@@ -3,6 +3,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
 import type { StockItem } from '../../catalogue/stock/stock.queries'
+import type { Cause } from './causes.rules'
 import type { ReturnItem } from './returns.rules'
 
 export interface ReturnState {
@@ -15,6 +16,8 @@ export interface ReturnState {
   /** Null after the account was closed (C119). */
   email: string | null
   verified: boolean
+  /** Null: the team has not said it. */
+  cause: Cause | null
 }
 
 /** Locks a shopper's own order: its returns change one after another. False when there is none. */
@@ -51,7 +54,7 @@ export const findReturn = (db: Executor, numberOrId: string): Promise<ReturnStat
   db.first<ReturnState>(sql`
     select r.id, r.number, r.order_id as "orderId", r.status, shopper.id as "shopperId", shopper.name,
       case when shopper.closed_at is null then shopper.email end as email,
-      shopper.verified_at is not null as verified
+      shopper.verified_at is not null as verified, r.cause
     from order_return r join shop_order o on o.id = r.order_id join shopper on shopper.id = o.shopper_id
     where r.number = ${numberOrId.toUpperCase()} or r.id = ${numberOrId.toLowerCase()}`)
 
@@ -74,6 +77,9 @@ export async function changeReturn(tx: Executor, id: string, change: ReturnChang
   await addReturnEvent(tx, id, to, 'shop')
   return true
 }
+
+export const setCause = (tx: Executor, id: string, cause: Cause | null) =>
+  tx.run(sql`update order_return set cause = ${cause} where id = ${id}`)
 
 export const listReturnedItems = (tx: Executor, id: string): Promise<StockItem[]> =>
   tx.many<StockItem>(sql`

@@ -33,6 +33,14 @@ export const findMissed = (db: Executor, days: number): Promise<MissedWords[]> =
       and not exists (select from search_synonym s where s.words = m.words)
     group by words order by searches desc, "lastDay" desc, words`)
 
+const MOST = 200
+
+/** Lists words that were not found in the days of Dubai, both included, the most searched first. */
+export const missedBetween = (db: Executor, { from, to }: { from: string; to: string }) =>
+  db.many<Omit<MissedWords, 'lastDay'>>(sql`
+    select words, sum(searches)::int as searches from search_missed
+    where day between ${from}::date and ${to}::date group by words order by searches desc, words limit ${MOST}`)
+
 /** Deletes counts that are older than 90 days. */
 export const deleteOldMissed = (db: Executor) =>
   db.run(sql`delete from search_missed where day <= ${today} - ${DAYS}::int`)
