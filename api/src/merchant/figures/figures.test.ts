@@ -160,36 +160,6 @@ test('C413 returns are counted by the cause that the team says, refused ones apa
   await assert.rejects(type('returns', 'classify', 'RT-1', 'size'), /Return not found/)
 })
 
-test('C414 steps count how far carts and orders of the days have come', async () => {
-  const day = '2026-07-01T12:00:00Z'
-  await sell(day, [bag, 1])
-  await rejectOrder(deps, await sell(day, [bag, 1]))
-  await shipOrder(deps, await sell(day, [bag, 1]), tracking)
-  const { id, amal, bagLine, read } = await deliveredOrder(api)
-  const kept = await deliveredOrder(api)
-  for (const order of [id, kept.id])
-    await db.run(sql`update shop_order set created_at = ${day} where id = ${order}`)
-  await askReturn(amal, id, [{ line: bagLine, quantity: 1 }])
-  const number = (await read()).returns?.[0]?.number ?? ''
-  await type('returns', 'accept', number)
-  await type('returns', 'receive', number)
-  for (const moment of [day, '2026-07-02T12:00:00Z']) {
-    const lina = await shopper(app, 'Lina')
-    assert.equal((await lina.post('/api/cart/add', { productId: bag, quantity: 1 })).status, 200)
-    await db.run(sql`update cart_line set created_at = ${moment} where created_at > '2026-07-03'`)
-  }
-  assert.deepEqual(await figure('steps?from=2026-07-01&to=2026-07-01'), [
-    { step: 'cart', count: 6, percent: 100 },
-    { step: 'ordered', count: 5, percent: 83.3 },
-    { step: 'confirmed', count: 3, percent: 50 },
-    { step: 'shipped', count: 3, percent: 50 },
-    { step: 'arrived', count: 2, percent: 33.3 },
-    { step: 'not-returned', count: 1, percent: 16.7 }
-  ])
-  const none = await figure('steps?from=2020-07-01&to=2020-07-01')
-  assert.ok(none.every(({ count, percent }: Record<string, number>) => count === 0 && percent === 0))
-})
-
 test('C412 searches without result are those of the days, the most searched first', async () => {
   await db.run(sql`insert into search_missed (day, words, searches)
     values ('2026-03-01', 'clog', 1), ('2026-03-02', 'clog', 4), ('2026-03-03', 'tote', 3), ('2026-03-04', 'tote', 9)`)
