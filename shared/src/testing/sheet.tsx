@@ -13,6 +13,8 @@ interface Shown {
   /** A text that is there once the state is reached, when that takes longer than the responses. */
   until?: string
   dir?: 'rtl'
+  /** `npm run looks` shows every control under a pointer, with the focus of a keyboard, or pressed. */
+  forced?: 'hover' | 'focus' | 'pressed'
   /** False: `npm run looks` leaves it out. */
   compared?: boolean
 }

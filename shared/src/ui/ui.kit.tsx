@@ -196,11 +196,21 @@ const question = () => (
 
 const parts = { buttons, fields, options, texts, notes, cards, question }
 
-const sheet: Sheet = Object.fromEntries(
-  Object.entries(parts).flatMap(([name, show]): [string, SheetState][] => [
-    [name, { show }],
-    [`${name}, right to left`, { show, dir: 'rtl' }]
-  ])
-)
+const forced = {
+  hover: { buttons, fields, options, texts },
+  focus: { buttons, fields, options, texts, cards },
+  pressed: { buttons }
+}
+const entry = (name: string, state: SheetState): [string, SheetState] => [name, state]
+
+const sheet: Sheet = Object.fromEntries([
+  ...Object.entries(parts).flatMap(([name, show]) => [
+    entry(name, { show }),
+    entry(`${name}, right to left`, { show, dir: 'rtl' })
+  ]),
+  ...(['hover', 'focus', 'pressed'] as const).flatMap(state =>
+    Object.entries(forced[state]).map(([name, show]) => entry(`${name}, ${state}`, { show, forced: state }))
+  )
+])
 
 export default sheet

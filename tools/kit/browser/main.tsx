@@ -3,6 +3,7 @@ import '@sahra/shared/base.css'
 import { createRoot } from 'react-dom/client'
 import { COMPARED_HEIGHT } from '../compared-height'
 import { describeLayout } from './describe-layout'
+import { listUnringed } from './focus-rings'
 import { Overview } from './overview'
 import { prepareLooks } from './prepare-looks'
 import { SheetPage } from './sheet-page'
@@ -30,6 +31,7 @@ Object.assign(window, {
     ),
     prepare: prepareLooks,
     describe: () => describeLayout(COMPARED_HEIGHT),
-    smallTargets: listSmallTargets
+    smallTargets: listSmallTargets,
+    unringed: listUnringed
   }
 })

@@ -20,6 +20,7 @@ export function showState(root: HTMLElement, path: string): void {
   if (!state) throw new Error(`No sheet has the state ${path}`)
   if ('document' in state) return void showDocument(state.document)
   if (state.dir) document.documentElement.dir = state.dir
+  if (state.forced) document.documentElement.dataset['forced'] = state.forced
   // Of another state: products that were viewed, drafts.
   localStorage.clear()
   sessionStorage.clear()

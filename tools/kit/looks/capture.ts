@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { reduce } from './compare-pictures'
+import { forceState, type ForcedState } from './forced-states'
 import { viewports, type ComparedState, type Width } from './compared-states'
 
 declare global {
@@ -9,6 +10,7 @@ declare global {
       prepare: () => Promise<void>
       describe: () => string[]
       smallTargets: () => string[]
+      unringed: () => string[]
     }
   }
 }
@@ -47,6 +49,8 @@ export async function openState(page: Page, address: string, { sheet, state }: C
   } catch (error) {
     throw new Error(`${sheet}: ${state} has not settled`, { cause: error })
   }
+  const forced = await page.locator('html').getAttribute('data-forced')
+  if (forced) await forceState(page, forced as ForcedState)
 }
 
 /**

@@ -16,13 +16,15 @@ export const viewports = {
 }
 export type Width = keyof typeof viewports
 
-/** Sheets of which every state is compared at both widths, but mirrored ones. */
+/** Sheets of which every state is compared at both widths, but mirrored and forced ones. */
 const WHOLE = ['screens/screens', 'shared/ui']
+
+const ONCE = /right to left|, (hover|focus|pressed)$/
 
 /** At 1440 pixels the first state of a feature stands for the others: a phone has all of them. */
 const statesAt = (width: Width, sheet: string, states: string[]): string[] => {
   if (width === 390) return states
-  return WHOLE.includes(sheet) ? states.filter(state => !state.includes('right to left')) : states.slice(0, 1)
+  return WHOLE.includes(sheet) ? states.filter(state => !ONCE.test(state)) : states.slice(0, 1)
 }
 
 /** Lists the states that are compared, in the order of the sheets. */

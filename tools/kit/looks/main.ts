@@ -21,7 +21,7 @@ await runCommand(async () => {
     exact: { type: 'boolean' }
   })
   if (values.help) return print(USAGE)
-  const { compared, differences, missing, orphans, unseen, small } = await runLooks({
+  const { compared, differences, missing, orphans, unseen, faults } = await runLooks({
     sheets: positionals,
     update: values.update,
     isExact: values.exact
@@ -33,11 +33,11 @@ await runCommand(async () => {
   for (const state of missing) print(`${titleOf(state)}: no reference at ${filesOf(state).layout}`)
   for (const file of orphans) print(`${file}: no sheet has this state`)
   for (const change of unseen) print(`The comparison does not see ${change}.`)
-  for (const { state, target } of small) print(`${titleOf(state)}: smaller than 44 pixels: ${target}`)
+  for (const { state, fault } of faults) print(`${titleOf(state)}: ${fault}`)
   if (differences.length) print(`Before and after: ${writeReport(differences)}`)
   const changed = differences.length + missing.length
   if (values.update) return print(`${changed} references drawn. Look at what changed before you commit it.`)
-  if (small.length) throw new CliError('A finger misses what is smaller than 44 pixels.', 1)
+  if (faults.length) throw new CliError('Controls are too small, move, or are not seen to have the focus.', 1)
   if (changed + orphans.length + unseen.length)
     throw new CliError('The looks differ. Meant? npm run looks -- --update', 1)
   print(`${compared} looks are as they were.`)

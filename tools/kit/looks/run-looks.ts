@@ -6,6 +6,7 @@ import { capture, findSmallTargets, openPage, openState, type Looks } from './ca
 import { EXACT_TOLERANCE } from './compare-pictures'
 import { compareLooks, type LooksDifference } from './compare-looks'
 import { chosenStates, listStates, type ComparedState, type Width } from './compared-states'
+import { findStateFaults } from './forced-states'
 import { findUnseenChanges } from './planted-changes'
 import { listOrphans, readReference, removeReferences, writeReference } from './references'
 
@@ -22,8 +23,8 @@ interface LooksResult {
   missing: ComparedState[]
   orphans: string[]
   unseen: string[]
-  /** What a finger misses on a phone, by state. */
-  small: { state: ComparedState; target: string }[]
+  /** What a finger misses on a phone, and controls that are not seen to have the focus or move under a pointer. */
+  faults: { state: ComparedState; fault: string }[]
 }
 
 interface LooksOptions {
@@ -52,7 +53,7 @@ export async function runLooks({
       missing: [],
       orphans: listOrphans(all),
       unseen: [],
-      small: []
+      faults: []
     }
     const work = async (width: Width, queue: ComparedState[]): Promise<void> => {
       const page = await openPage(browser, width)
@@ -63,8 +64,7 @@ export async function runLooks({
         if (difference) result.differences.push({ state, difference })
         if (!reference) result.missing.push(state)
         if (update && (difference || !reference)) writeReference(state, await steadyLooks(page))
-        if (width === 390)
-          for (const target of await findSmallTargets(page)) result.small.push({ state, target })
+        for (const fault of await findFaults(page, state)) result.faults.push({ state, fault })
       }
       await page.context().close()
     }
@@ -80,6 +80,12 @@ export async function runLooks({
     await browser.close()
     await close()
   }
+}
+
+/** The states at 1440 pixels, which stand for the others, are looked at with all controls in focus and hovered. */
+async function findFaults(page: Page, { width }: ComparedState): Promise<string[]> {
+  if (width === 1440) return findStateFaults(page)
+  return (await findSmallTargets(page)).map(target => `smaller than 44 pixels: ${target}`)
 }
 
 async function differenceOf(

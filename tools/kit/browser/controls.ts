@@ -1,0 +1,3 @@
+/** Everything that gets the focus. */
+export const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select, textarea, summary, [tabindex="0"]'
