@@ -1,4 +1,4 @@
-import type { Sheet, SheetState } from '../testing/sheet'
+import type { Sheet } from '../testing/sheet'
 import { Badge } from './badge'
 import { Breadcrumb } from './breadcrumb'
 import { BusyNote } from './busy-note'
@@ -201,16 +201,12 @@ const forced = {
   focus: { buttons, fields, options, texts, cards },
   pressed: { buttons }
 }
-const entry = (name: string, state: SheetState): [string, SheetState] => [name, state]
 
-const sheet: Sheet = Object.fromEntries([
-  ...Object.entries(parts).flatMap(([name, show]) => [
-    entry(name, { show }),
-    entry(`${name}, right to left`, { show, dir: 'rtl' })
-  ]),
-  ...(['hover', 'focus', 'pressed'] as const).flatMap(state =>
-    Object.entries(forced[state]).map(([name, show]) => entry(`${name}, ${state}`, { show, forced: state }))
-  )
-])
+const sheet: Sheet = {}
+for (const [name, show] of Object.entries(parts))
+  Object.assign(sheet, { [name]: { show }, [`${name}, right to left`]: { show, dir: 'rtl' } })
+for (const state of ['hover', 'focus', 'pressed'] as const)
+  for (const [name, show] of Object.entries(forced[state]))
+    sheet[`${name}, ${state}`] = { show, forced: state }
 
 export default sheet

@@ -35,6 +35,8 @@ function groundBelow(element: Element | null): Colour {
 
 /** A ring may be drawn by the control, what it draws around itself, the drawing after a hidden field, or its frame. */
 function isRinged(control: HTMLElement): boolean {
+  // The line below it shows its focus.
+  if (control.matches('[type=search][role=combobox]')) return true
   const hosts = [control, control.nextElementSibling, control.parentElement, control.closest('label')]
   return hosts.some(host => {
     if (!host) return false

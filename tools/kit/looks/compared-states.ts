@@ -17,7 +17,7 @@ export const viewports = {
 export type Width = keyof typeof viewports
 
 /** Sheets of which every state is compared at both widths, but mirrored and forced ones. */
-const WHOLE = ['screens/screens', 'shared/ui']
+export const WHOLE = ['screens/screens', 'shared/ui']
 
 const ONCE = /right to left|, (hover|focus|pressed)$/
 

@@ -5,7 +5,7 @@ import { serveKit } from '../serve-kit'
 import { capture, findSmallTargets, openPage, openState, type Looks } from './capture'
 import { EXACT_TOLERANCE } from './compare-pictures'
 import { compareLooks, type LooksDifference } from './compare-looks'
-import { chosenStates, listStates, type ComparedState, type Width } from './compared-states'
+import { chosenStates, listStates, WHOLE, type ComparedState, type Width } from './compared-states'
 import { findStateFaults } from './forced-states'
 import { findUnseenChanges } from './planted-changes'
 import { listOrphans, readReference, removeReferences, writeReference } from './references'
@@ -82,9 +82,9 @@ export async function runLooks({
   }
 }
 
-/** The states at 1440 pixels, which stand for the others, are looked at with all controls in focus and hovered. */
-async function findFaults(page: Page, { width }: ComparedState): Promise<string[]> {
-  if (width === 1440) return findStateFaults(page)
+/** Screens and ui kit are looked at with all controls in focus and hovered, at 1440 pixels; all states for fingers, at 390. */
+async function findFaults(page: Page, { sheet, width }: ComparedState): Promise<string[]> {
+  if (width === 1440) return WHOLE.includes(sheet) ? findStateFaults(page) : []
   return (await findSmallTargets(page)).map(target => `smaller than 44 pixels: ${target}`)
 }
 
