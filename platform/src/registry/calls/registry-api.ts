@@ -86,7 +86,7 @@ export const registryApi = {
     method: 'GET',
     path: '/releases/:app/:id/archive',
     params: release,
-    response: z.instanceof(Uint8Array)
+    response: z.custom<Uint8Array>(value => value instanceof Uint8Array)
   },
   channel: { method: 'GET', path: '/channels/:channel', params: channel, response: revision },
   history: {
