@@ -9,6 +9,8 @@ export interface InspectedApp {
   team: string
   /** Events that the release listens to. */
   listens: string[]
+  /** Commands that assistants may send; absent from an older gateway. */
+  tools?: string[]
 }
 
 /** `Boot.inspect` */

@@ -24,7 +24,7 @@ const inspected: Inspected = {
   },
   inspect: {
     apps: {
-      shell: { team: 'storefront', listens: ['order/placed'] },
+      shell: { team: 'storefront', listens: ['order/placed'], tools: ['toast/show'] },
       'mfe-cart-checkout': { team: 'checkout', listens: [] }
     },
     chosen: []
@@ -60,14 +60,14 @@ function open(more: Partial<Inspected['inspect']> = {}) {
 const rowOf = (panel: ReturnType<typeof within>, text: string) =>
   panel.getAllByText(text).map((element: HTMLElement) => element.closest('li'))[0]
 
-test('names every app with its release, owner and loads', () => {
+test('C409 names every app with its release, owner, tools and loads', () => {
   const panel = open()
   expect(rowOf(panel, 'mfe-product')).toHaveTextContent(
     'mfe-product33333333owner unknownproduct34 ms, primary'
   )
   // The previous release was loaded instead of the planned one.
   expect(rowOf(panel, 'mfe-cart-checkout')).toHaveTextContent('22222222checkoutstart99999999812 ms, previous')
-  expect(rowOf(panel, 'shell')).toHaveTextContent('11111111storefront')
+  expect(rowOf(panel, 'shell')).toHaveTextContent('11111111storefronttool toast/show')
 })
 
 test('shows the messages of the bus: who sent and handles them, how long, failed or not', async () => {

@@ -13,6 +13,7 @@ export const inspectText = {
   took: (ms: number) => `${ms.toFixed(1)} ms`,
   notLoaded: 'not loaded yet',
   unsigned: 'owner unknown',
+  tool: (command: string) => `tool ${command}`,
   widget: 'widget',
   noMessages: 'No message yet. Messages appear from the moment this panel is loaded.',
   from: 'from',

@@ -16,6 +16,11 @@ export function RemoteList({ inspected }: { inspected: Inspected }): ReactNode {
             <code title={release}>{shortId(release)}</code>
             <span>{inspected.inspect.apps[name]?.team || text.unsigned}</span>
           </div>
+          {inspected.inspect.apps[name]?.tools?.map(tool => (
+            <div className={styles.row} key={tool}>
+              {text.tool(tool)}
+            </div>
+          ))}
           {loads
             .filter(({ app }) => app === name)
             .map(load => (

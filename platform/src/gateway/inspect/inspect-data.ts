@@ -11,9 +11,10 @@ export async function inspectData(
   releases: Pick<ReleaseCache, 'file'>,
   choice?: ChosenPlan
 ): Promise<InspectData> {
-  const describe = async ({ app, id, uses }: Release): Promise<[string, InspectedApp]> => {
+  const describe = async ({ app, id, uses, remote }: Release): Promise<[string, InspectedApp]> => {
     const signature = parseSignature(await releases.file(app, id, 'signature.json').catch(() => undefined))
-    return [app, { team: signature?.team ?? '', listens: uses?.events ?? [] }]
+    const tools = remote.tools?.map(({ command }) => command) ?? []
+    return [app, { team: signature?.team ?? '', listens: uses?.events ?? [], tools }]
   }
   return {
     apps: Object.fromEntries(await Promise.all(releasesOf(plan).map(describe))),

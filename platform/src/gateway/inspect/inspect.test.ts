@@ -1,3 +1,4 @@
+import type { ToolDeclaration } from '@sahra/shared/contract/tool'
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -72,7 +73,12 @@ test('SEC-64 no deployment sets what marks a developer’s machine', () => {
 
 test('on a developer’s machine a browser gets the releases it has chosen, alone and uncached', async t => {
   const { get, registry, live } = await openShop(t, LOCAL)
-  const { id } = await publishFixture(registry, another)
+  const tool: ToolDeclaration = {
+    ...{ command: 'cart/add', title: 'Add', description: 'Adds.', done: 'Added', changes: true },
+    input: { type: 'object', properties: {}, additionalProperties: false }
+  }
+  const remote = { ...another.remote, handles: [tool.command], tools: [tool] }
+  const { id } = await publishFixture(registry, { ...another, remote })
   const page = await get('/', chosen(`mfe-home@${id}`))
   assert.equal(page.statusCode, 200)
   assert.equal(page.headers['cache-control'], 'no-store')
@@ -81,6 +87,7 @@ test('on a developer’s machine a browser gets the releases it has chosen, alon
   assert.deepEqual(inspect?.chosen, [`mfe-home@${id}`])
   assert.equal(typeof inspect?.apps['mfe-home']?.team, 'string')
   assert.ok(inspect?.apps['mfe-home']?.team)
+  assert.deepEqual(inspect.apps['mfe-home'].tools, ['cart/add'])
   // What fails in the chosen release falls back as it would in production.
   assert.equal(plan.remotes[0]?.previous, undefined)
 
