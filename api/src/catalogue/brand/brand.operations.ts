@@ -10,7 +10,7 @@ import { brandHelp as english, brandMessages as messages } from './brand-operati
 import { brandHelp as arabic } from './brand-operations.text.ar'
 import { describeBrand } from './describe-brand.service'
 import { type EditedBrand, listEditedBrands } from './edit-brand.queries'
-import { addBrand, findBrand, mergeBrand, removeBrand, renameBrand } from './edit-brand.service'
+import { addBrand, findBrand, LONG, mergeBrand, removeBrand, renameBrand } from './edit-brand.service'
 import { brandProblems } from './edit-brand.text'
 
 const help = helpIn(english, arabic)
@@ -81,8 +81,10 @@ export const brandOperations = [
     async run(context, { brand, name, ...rest }) {
       const { db, by } = context
       const { id } = findBrand(await listEditedBrands(db), brand)
-      if (name !== undefined) await renameBrand(db, { brand: id, name, by })
-      const changes = await describeBrand(db, { ...rest, brand: id, by })
+      const changes = await db.transaction(async tx => {
+        if (name !== undefined) await renameBrand(tx, { brand: id, name, by })
+        return describeBrand(tx, { ...rest, brand: id, by })
+      }, LONG)
       return { ...(await find(context, edited => edited.id === id)), changes }
     },
     verbs: [

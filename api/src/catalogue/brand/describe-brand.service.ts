@@ -1,4 +1,4 @@
-import type { Database } from '@sahra/server-kit/database/database'
+import type { Executor } from '@sahra/server-kit/database/database'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { ApiError } from '../../server/api-error'
 import { isOwnPicture } from '../picture/own-picture.rules'
@@ -11,27 +11,26 @@ import { brandProblems as problems } from './edit-brand.text'
 const DESCRIPTION_MAX = 2000
 const KNOWN_FOR_MAX = 200
 
-/** Changes what shoppers read about a brand. Returns what has changed. */
-export const describeBrand = (
-  db: Database,
+/** Changes what shoppers read about a brand, in a transaction. Returns what has changed. */
+export async function describeBrand(
+  tx: Executor,
   { brand: key, by, ...change }: Partial<BrandDescription> & { brand: string; by: string }
-): Promise<FieldChange[]> =>
-  db.transaction(async tx => {
-    const brand = findBrand(await lockBrands(tx), key)
-    const after: BrandDescription = {
-      description: checkedText('description', change.description ?? brand.description, DESCRIPTION_MAX),
-      knownFor: checkedText('known-for', change.knownFor ?? brand.knownFor, KNOWN_FOR_MAX),
-      founded: change.founded === undefined ? brand.founded : change.founded,
-      picture: change.picture === undefined ? brand.picture : checkedPicture(change.picture)
-    }
-    const changes = (['description', 'knownFor', 'founded', 'picture'] as const)
-      .filter(field => brand[field] !== after[field])
-      .map(field => ({ field, before: brand[field] || null, after: after[field] || null }))
-    if (!changes.length) return changes
-    await saveDescription(tx, { id: brand.id, ...after })
-    await recordChanges(tx, [{ by, action: 'brand.changed', subject: brand.slug, details: { changes } }])
-    return changes
-  })
+): Promise<FieldChange[]> {
+  const brand = findBrand(await lockBrands(tx), key)
+  const after: BrandDescription = {
+    description: checkedText('description', change.description ?? brand.description, DESCRIPTION_MAX),
+    knownFor: checkedText('known-for', change.knownFor ?? brand.knownFor, KNOWN_FOR_MAX),
+    founded: change.founded === undefined ? brand.founded : change.founded,
+    picture: change.picture === undefined ? brand.picture : checkedPicture(change.picture)
+  }
+  const changes = (['description', 'knownFor', 'founded', 'picture'] as const)
+    .filter(field => brand[field] !== after[field])
+    .map(field => ({ field, before: brand[field] || null, after: after[field] || null }))
+  if (!changes.length) return changes
+  await saveDescription(tx, { id: brand.id, ...after })
+  await recordChanges(tx, [{ by, action: 'brand.changed', subject: brand.slug, details: { changes } }])
+  return changes
+}
 
 function checkedText(field: string, typed: string, max: number): string {
   const text = typed.trim()

@@ -1,5 +1,5 @@
 import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
-import type { Database } from '@sahra/server-kit/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { freeSlug, slugOf } from '../product-data/slug.rules'
@@ -16,7 +16,7 @@ import { brandProblems as problems } from './edit-brand.text'
 
 const NAME_MAX = 200
 /** With the products of a large brand. */
-const LONG = { statementMs: 120_000 }
+export const LONG = { statementMs: 120_000 }
 
 /** Adds a brand; shoppers see it with its first product. Returns its slug. */
 export const addBrand = (db: Database, { name: typed, by }: { name: string; by: string }): Promise<string> =>
@@ -30,24 +30,22 @@ export const addBrand = (db: Database, { name: typed, by }: { name: string; by: 
     return slug
   })
 
-/** Renames a brand. The slug follows the name; the earlier one leads on, in addresses and in files to import. */
-export const renameBrand = (
-  db: Database,
+/** Renames a brand, in a transaction. The slug follows the name; the earlier one leads on, in addresses and in files to import. */
+export async function renameBrand(
+  tx: Executor,
   { brand: key, name: typed, by }: { brand: string; name: string; by: string }
-): Promise<string> =>
-  db.transaction(async tx => {
-    const brands = await lockBrands(tx)
-    const brand = findBrand(brands, key)
-    const name = checkedName(typed)
-    const others = brands.filter(({ id }) => id !== brand.id)
-    assertFree(others, name)
-    const slug = freeSlug(name, slug => others.some(other => other.slug === slug))
-    const formerSlugs = [...new Set([...brand.formerSlugs, brand.slug])].filter(former => former !== slug)
-    await saveBrand(tx, { ...brand, name, slug, formerSlugs })
-    const changes = [{ field: 'name', before: brand.name, after: name }]
-    await recordChanges(tx, [{ by, action: 'brand.renamed', subject: slug, details: { changes } }])
-    return slug
-  }, LONG)
+): Promise<void> {
+  const brands = await lockBrands(tx)
+  const brand = findBrand(brands, key)
+  const name = checkedName(typed)
+  const others = brands.filter(({ id }) => id !== brand.id)
+  assertFree(others, name)
+  const slug = freeSlug(name, slug => others.some(other => other.slug === slug))
+  const formerSlugs = [...new Set([...brand.formerSlugs, brand.slug])].filter(former => former !== slug)
+  await saveBrand(tx, { ...brand, name, slug, formerSlugs })
+  const changes = [{ field: 'name', before: brand.name, after: name }]
+  await recordChanges(tx, [{ by, action: 'brand.renamed', subject: slug, details: { changes } }])
+}
 
 /** Moves all products of a brand to another one and removes it; its addresses and its name in files lead there. */
 export const mergeBrand = (

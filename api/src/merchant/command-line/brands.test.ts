@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import { openTestApi } from '../../testing/test-api'
+import { newToken } from '../machine-api/testing/system'
 import { commandLine } from './testing/command-line'
 
-const { app, db, deps } = await openTestApi()
+const api = await openTestApi()
+const { app, db, deps } = api
 const type = commandLine({ db, deps })
 const refused = (message: RegExp, ...typed: string[]) => assert.rejects(type(...typed), { message })
 const brands = async () =>
@@ -125,4 +127,17 @@ test('C153 a brand without products is removed; the history has every step', asy
     /brand\.renamed {2}maison {2}name: Maisno → Maison/
   ])
     assert.match(lines, step)
+})
+
+test('C402 a change of a brand is made whole or not at all', async () => {
+  const bearer = await newToken(api, 'office', 'brands:write')
+  const before = await type('brand', 'list')
+  const response = await app.inject({
+    method: 'PATCH',
+    url: '/admin/v1/brands/maison-paris',
+    headers: { authorization: `Bearer ${bearer}` },
+    payload: { name: 'Palm House', knownFor: 'x'.repeat(201) }
+  })
+  assert.deepEqual([response.statusCode, response.json().code], [400, 'BAD_INPUT'])
+  assert.deepEqual(await type('brand', 'list'), before)
 })
