@@ -40,6 +40,19 @@ test('C357 a product with variants is a group with an offer for each, which says
   expect(hasVariant[1]!.offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
+test('C361 a variant whose colour alone has a label keeps its size', () => {
+  const { hasVariant } = groupSchema.parse(
+    jsonLdOf({}, [
+      { ...describedVariants[0]!, optionLabels: { Color: 'أسود' } },
+      { ...describedVariants[1]!, optionLabels: { Color: 'أحمر' } }
+    ])
+  )
+  expect(hasVariant.map(({ color, size }) => [color, size])).toEqual([
+    ['أسود', 'Small'],
+    ['أحمر', 'Small']
+  ])
+})
+
 test.each(['Material', 'Metal'])(
   'C387 the option %s and further ones are properties of a variant, in the words of the page',
   name => {

@@ -83,7 +83,8 @@ const isVaried = (variants: readonly Variant[], option: string): boolean =>
   new Set(variants.map(variant => valueOf(variant, option))).size > 1
 
 function variantOf(input: ProductJsonLdInput, url: string, variant: Variant): JsonLd {
-  const { Color, Size } = variant.optionLabels ?? variant.optionValues
+  // Only what differs from its value has a label.
+  const { Color, Size } = { ...variant.optionValues, ...variant.optionLabels }
   const [image] = variant.images
   const further = variant.options ?? []
   const shown = further.map(({ name, value, label }) => ({ name, value, ...label }))
