@@ -14,6 +14,7 @@ const type = commandLine(api)
 const call = await systemWith(api, 'books', 'figures:read')
 const figure = async (query: string) => (await call(`GET /figures/steps?${query}`)).json.items
 const { productId: bag } = await addProduct(db, { stock: 90 })
+const { productId: scarf } = await addProduct(db, { stock: 90 })
 
 async function sell(moment: string): Promise<string> {
   const { json } = await place(await shopper(app), [{ productId: bag, quantity: 1 }])
@@ -34,9 +35,12 @@ test('C414 steps count how far carts and orders of the days have come', async ()
   const number = (await read()).returns?.[0]?.number ?? ''
   await type('returns', 'accept', number)
   await type('returns', 'receive', number)
+  // Asked for, not arrived.
+  await askReturn(other.amal, other.id, [{ line: other.bagLine, quantity: 1 }])
   for (const moment of [day, '2026-07-02T12:00:00Z']) {
     const lina = await shopper(app, 'Lina')
-    assert.equal((await lina.post('/api/cart/add', { productId: bag, quantity: 1 })).status, 200)
+    for (const productId of [bag, scarf])
+      assert.equal((await lina.post('/api/cart/add', { productId, quantity: 1 })).status, 200)
     await db.run(sql`update cart_line set created_at = ${moment} where created_at > '2026-07-03'`)
   }
   assert.deepEqual(await figure('from=2026-07-01&to=2026-07-01'), [
