@@ -32,7 +32,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared)/',
         pathNot:
-          '^shared/src/(page/page[.]tsx|contract/(remote|version|boot|rendering|beacon|plan-state|inspect)[.]ts)$'
+          '^shared/src/(page/page[.]tsx|contract/(remote|tool|version|boot|rendering|beacon|plan-state|inspect)[.]ts)$'
       }
     },
     {

@@ -23,7 +23,7 @@ export interface CrowdResult {
 /**
  * Opens a gateway with an api and asks for `requests` made-up addresses and query names, among them for pages that it
  * keeps. Throws for a 5xx and for a cached page without content. `perSecond`: without, as fast as they are answered, and
- * what is asked for again because the machine is busy is no failure.
+ * a page that a busy machine answers with the time of the next try is asked for again.
  */
 export async function runMadeUpAddresses(requests: number, perSecond?: number): Promise<CrowdResult> {
   const { app: api, db } = await openTestApi()

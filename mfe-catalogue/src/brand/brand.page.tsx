@@ -9,7 +9,7 @@ import { FilteredList } from '../filters/filtered-list'
 import { noFacets } from '../filters/filters.rules'
 import { lateFilters } from '../filters/late-filters'
 import { useQueryNavigation } from '../filters/query-navigation'
-import { ResultsToolbar } from '../filters/results-toolbar'
+import { ResultsToolbar } from '../results/results-toolbar'
 import { useNewest } from '../filters/use-newest'
 import { listingText, sortingText } from '../listing/listing.text'
 import { BrandHead } from './brand-head'
@@ -21,7 +21,7 @@ import { findFacts, loadProducts, type BrandPage } from './products.service'
 export { brandMeta as meta } from './brand.meta'
 
 const ResultsPanel = lateFilters(() =>
-  import(/* webpackChunkName: "results-panel" */ '../filters/results-panel').then(
+  import(/* webpackChunkName: "results-panel" */ '../results/results-panel').then(
     module => module.ResultsPanel
   )
 )

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@sahra/shared/endpoints/client'
 import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import { filtersToRequest } from '../filters/filters.rules'
-import { changedParams, readResults, type ResultsQuery } from '../filters/results.query'
+import { changedParams, readResults, type ResultsQuery } from '../results/results.query'
 
 const brandSorts = ['createdAt', 'name', 'price', 'popularity'] as const
 export type BrandSort = (typeof brandSorts)[number]

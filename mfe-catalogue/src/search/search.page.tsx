@@ -13,7 +13,7 @@ import { lateFilters } from '../filters/late-filters'
 import { activeLimits, activeValues } from '../filters/filter-chips'
 import { noFacets } from '../filters/filters.rules'
 import { useQueryNavigation } from '../filters/query-navigation'
-import { ResultsToolbar } from '../filters/results-toolbar'
+import { ResultsToolbar } from '../results/results-toolbar'
 import { useNewest } from '../filters/use-newest'
 import { sortingText } from '../listing/listing.text'
 import { NoResults } from './no-results'
@@ -24,7 +24,7 @@ import { findResults, type SearchPage } from './search.service'
 import { searchText } from './search.text'
 
 const ResultsPanel = lateFilters(() =>
-  import(/* webpackChunkName: "results-panel" */ '../filters/results-panel').then(
+  import(/* webpackChunkName: "results-panel" */ '../results/results-panel').then(
     module => module.ResultsPanel
   )
 )

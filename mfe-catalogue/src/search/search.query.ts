@@ -2,7 +2,7 @@ import type { QueryOf } from '@sahra/shared/endpoints/client'
 import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import { addressText } from '../filters/address-text.rules'
 import { filtersToRequest } from '../filters/filters.rules'
-import { changedParams, readResults, type ResultsQuery } from '../filters/results.query'
+import { changedParams, readResults, type ResultsQuery } from '../results/results.query'
 import { sortNames } from '../listing/query.rules'
 
 const searchSorts = ['relevance', ...sortNames] as const

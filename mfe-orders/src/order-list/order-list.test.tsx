@@ -194,6 +194,7 @@ test('the list is the current one of the links to the pages of the account', () 
     ['Personal details', '/profile'],
     ['Addresses', '/profile#addresses'],
     ['Order history', '/orders'],
+    ['E-mail alerts', '/profile/alerts'],
     ['Security', '/profile/security']
   ])
   expect(links.filter(link => link.hasAttribute('aria-current'))).toEqual([links[2]])

@@ -7,9 +7,8 @@ import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import cartCheckout from '../../../mfe-cart-checkout/remote'
-import catalogue from '../../../mfe-catalogue/remote'
 import { AssistantContext } from '../testing/assistant-context'
+import { cartTools, searchTool } from '../testing/declared-tools'
 import { layla } from '../testing/shop-data'
 import { registerTools } from './register-tools'
 
@@ -51,11 +50,11 @@ const remotes = [
   planned('mfe-orders', [])
 ]
 
-/** A page with the remotes' own declarations, and what its browser has registered. */
+/** A page with tools of two remotes, and what its browser has registered. */
 async function open(files: Record<string, ToolDeclaration[] | undefined> = {}) {
   const all: typeof files = {
-    '/releases/mfe-cart-checkout/1/tools.json': cartCheckout.tools,
-    '/releases/mfe-catalogue/1/tools.json': catalogue.tools,
+    '/releases/mfe-cart-checkout/1/tools.json': cartTools,
+    '/releases/mfe-catalogue/1/tools.json': [searchTool],
     ...files
   }
   const loaded: string[] = []
@@ -80,9 +79,8 @@ const signIn = () => $writableSession.set({ status: 'shopper', user: layla })
 const question = () => screen.findByRole('alertdialog')
 
 test('C409 registers the tools that the releases of the page declare, of their own commands only', async () => {
-  const [search] = catalogue.tools!
   const { context, loaded } = await open({
-    '/releases/mfe-catalogue/1/tools.json': [search!, { ...search!, command: 'session/refresh' }]
+    '/releases/mfe-catalogue/1/tools.json': [searchTool, { ...searchTool, command: 'session/refresh' }]
   })
   expect([...context.tools.keys()].sort()).toEqual(['cart.add', 'products.search', 'wishlist.toggle'])
   expect(context.tools.get('cart.add')).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { type DayRange, isWithin } from '../../selling/accounting/day-range'
+import type { DayRange } from '../../selling/accounting/day-range'
+import { isWithin } from '../../selling/accounting/day-range.queries'
 import type { Cause } from '../../selling/return/causes.rules'
 
 /** Of the returns that were requested in the days, as they are now. */

@@ -1,6 +1,7 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { type DayRange, isWithin } from '../../selling/accounting/day-range'
+import type { DayRange } from '../../selling/accounting/day-range'
+import { isWithin } from '../../selling/accounting/day-range.queries'
 
 export const steps = ['cart', 'ordered', 'confirmed', 'shipped', 'arrived', 'not-returned'] as const
 

@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
-import { isWithin } from './day-range'
+import { isWithin } from './day-range.queries'
 
 /** Amounts in fils; times in ISO form, UTC. */
 export interface OrderRow {

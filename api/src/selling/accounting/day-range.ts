@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { sql, type Statement } from '@sahra/server-kit/database/sql'
 import { ApiError } from '../../server/api-error'
 import { accountingMessages as messages } from './accounting-operations.text'
 import { daysBetween, isDay } from './accounting.rules'
@@ -20,8 +19,3 @@ export function checkedRange(range: DayRange, daysMax: number): DayRange {
   if (daysBetween(from, to).length > daysMax) throw new ApiError('BAD_INPUT', messages.tooLong(daysMax))
   return range
 }
-
-/** SQL: whether a moment lies in the days. */
-export const isWithin = (moment: Statement, { from, to }: DayRange): Statement => sql`(
-  ${moment} >= ${from}::date::timestamp at time zone 'Asia/Dubai'
-  and ${moment} < (${to}::date + 1)::timestamp at time zone 'Asia/Dubai')`

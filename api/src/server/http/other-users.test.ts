@@ -63,17 +63,8 @@ async function shopperWithData(): Promise<{ who: SignedIn; ids: Record<string, s
   const rows = await db.first<{ wishlistItem: string; line: string }>(sql`
     select w.id as "wishlistItem", c.id as line from shopper s
     join wishlist_item w on w.shopper_id = s.id join cart_line c on c.shopper_id = s.id where s.email = ${who.email}`)
-  return {
-    who,
-    ids: {
-      pending,
-      shipped,
-      alert,
-      address: saved,
-      wishlistItem: rows?.wishlistItem ?? '',
-      line: rows?.line ?? ''
-    }
-  }
+  const { wishlistItem = '', line = '' } = rows ?? {}
+  return { who, ids: { pending, shipped, alert, address: saved, wishlistItem, line } }
 }
 
 const tables = [

@@ -1,12 +1,12 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { Facets } from '@sahra/shared/contract/product'
 import { labelOf } from '../category/category.rules'
-import { FacetPanel, ValueLines } from './facet-panel'
-import { FilterForm } from './filter-form'
-import type { FilterValues } from './filters.rules'
-import { facetText } from './filters.text'
-import { PriceAndStock } from './price-and-stock'
-import type { QueryNavigation } from './query-navigation'
+import { FacetPanel, ValueLines } from '../filters/facet-panel'
+import { FilterForm } from '../filters/filter-form'
+import type { FilterValues } from '../filters/filters.rules'
+import { facetText } from '../filters/filters.text'
+import { PriceAndStock } from '../filters/price-and-stock'
+import type { QueryNavigation } from '../filters/query-navigation'
 
 interface PanelQuery extends FilterValues {
   /** Id of a category; '': all. */

@@ -1,7 +1,7 @@
 import type { SortKey } from '@sahra/shared/contract/product'
 import { oneOf, pageNumber, type SortOrder } from '../listing/query.rules'
-import { addressText } from './address-text.rules'
-import { filtersIn, noFacets, type FilterValues } from './filters.rules'
+import { addressText } from '../filters/address-text.rules'
+import { filtersIn, noFacets, type FilterValues } from '../filters/filters.rules'
 
 /** The filters, the order and the page of results, which are in their URL. */
 export interface ResultsQuery<Sort extends string = 'relevance' | SortKey> extends FilterValues {

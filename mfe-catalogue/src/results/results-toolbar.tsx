@@ -4,8 +4,8 @@ import { SelectField } from '@sahra/shared/ui/select-field'
 import { listingText, sortingText } from '../listing/listing.text'
 import { optionsOf } from '../listing/toolbar'
 import type { SortOrder } from '../listing/query.rules'
-import { ListToolbar } from './list-toolbar'
-import type { QueryNavigation } from './query-navigation'
+import { ListToolbar } from '../filters/list-toolbar'
+import type { QueryNavigation } from '../filters/query-navigation'
 import type { ResultsQuery } from './results.query'
 
 /** Number of results and sort order; without a result no number. `sorts`: the texts of the sorts, by their names. */
