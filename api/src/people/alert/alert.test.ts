@@ -50,7 +50,7 @@ test('WL-021 C405 one mail a day has every price that is below the one on adding
   assert.deepEqual(await mailsTo(amal), [])
 
   await setPrice(bag, 8_000)
-  await db.run(sql`update product set sale_price = 15_000 where id = ${watch}`)
+  await db.run(sql`update product set sale_price = 15000 where id = ${watch}`)
   await setPrice(coat, 31_000)
   await Promise.all([mailAlerts(deps), mailAlerts(deps)])
   const [mail, ...others] = await mailsTo(amal)
@@ -84,15 +84,15 @@ test('C405 a price is compared from adding on, and an entry of an earlier versio
   await amal.post('/api/wishlist', { productId: later.productId, variantId: later.variantId })
   await mailAlerts(deps)
   assert.deepEqual(await mailsTo(amal), [])
-  await db.run(sql`update variant set price = 39_000 where id = ${later.variantId}`)
+  await db.run(sql`update variant set price = 39000 where id = ${later.variantId}`)
   await mailAlerts(deps)
   assert.match((await mailsTo(amal))[0]?.body ?? '', /AED 390\.00 \(was AED 400\.00\)/)
 })
 
 test('C405 a product that cannot be bought is mailed once it can be', async () => {
   const { amal, productIds } = await watching([10_000, 20_000])
-  await db.run(sql`update product set price = 5_000, stock = 0 where id = ${productIds[0]}`)
-  await db.run(sql`update product set price = 5_000, active = false where id = ${productIds[1]}`)
+  await db.run(sql`update product set price = 5000, stock = 0 where id = ${productIds[0]}`)
+  await db.run(sql`update product set price = 5000, active = false where id = ${productIds[1]}`)
   await mailAlerts(deps)
   assert.deepEqual(await mailsTo(amal), [])
   await db.run(sql`update product set stock = 1 where id = ${productIds[0]}`)
