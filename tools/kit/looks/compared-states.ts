@@ -19,12 +19,14 @@ export type Width = keyof typeof viewports
 /** Sheets of which every state is compared at both widths, but mirrored and forced ones. */
 export const WHOLE = ['screens/screens', 'shared/ui']
 
-const ONCE = /right to left|, (hover|focus|pressed)$/
+const isMirrored = (state: string): boolean => state.includes('right to left')
+/** On wide screens alone: a finger does not hover, and what it presses has no style of its own. */
+const isForced = (state: string): boolean => /, (hover|focus|pressed)$/.test(state)
 
 /** At 1440 pixels the first state of a feature stands for the others: a phone has all of them. */
-const statesAt = (width: Width, sheet: string, states: string[]): string[] => {
-  if (width === 390) return states
-  return WHOLE.includes(sheet) ? states.filter(state => !ONCE.test(state)) : states.slice(0, 1)
+export const statesAt = (width: Width, sheet: string, states: string[]): string[] => {
+  if (width === 390) return states.filter(state => !isForced(state))
+  return WHOLE.includes(sheet) ? states.filter(state => !isMirrored(state)) : states.slice(0, 1)
 }
 
 /** Lists the states that are compared, in the order of the sheets. */

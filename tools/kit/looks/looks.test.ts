@@ -6,7 +6,7 @@ import { mirrored } from '../browser/mirrored'
 import { productPicture } from '../product-picture'
 import { compareLayouts } from './compare-layouts'
 import { comparePictures, EXACT_TOLERANCE, reduce } from './compare-pictures'
-import { chosenStates } from './compared-states'
+import { chosenStates, statesAt } from './compared-states'
 
 const HEADING = 'h1 “Bag” @ 16 96 356 40 #1b1613 Cormorant 30/500'
 const BUTTON = 'button “Add to Cart” @ 16 640 356 52 #faf8f4 on #1b1613 Jost 13/500'
@@ -91,6 +91,12 @@ describe('the states of the sheets', () => {
       {}
     ]
     for (const sheet of sheets) assert.equal(mirrored(sheet), sheet)
+  })
+
+  it('are forced with a mouse alone, and mirrored on a phone alone', () => {
+    const states = ['buttons', 'buttons, right to left', 'buttons, pressed']
+    assert.deepEqual(statesAt(390, 'shared/ui', states), ['buttons', 'buttons, right to left'])
+    assert.deepEqual(statesAt(1440, 'shared/ui', states), ['buttons', 'buttons, pressed'])
   })
 
   it('are those of the named sheets', () => {
