@@ -2,9 +2,12 @@ import type { Written } from '@sahra/shared/testing/sheet'
 
 /** Presses buttons and writes into fields, each as soon as the document has it. */
 export async function takeSteps(steps: (string | Written)[]): Promise<void> {
-  for (const step of steps)
+  for (const step of steps) {
     if (typeof step === 'string') await press(step)
     else await writeInto(step)
+    // React has shown what the step changed before the next one starts from it.
+    await new Promise(requestAnimationFrame)
+  }
 }
 
 /** Writes into a field as a keyboard does: React hears it. */
