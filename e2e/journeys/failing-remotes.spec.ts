@@ -30,6 +30,8 @@ let throwingOnLoad: string
 let throwingOnRender: string
 
 test.beforeAll(async ({ request }) => {
+  // Fifteen releases are published, a promotion is checked, two previews start an api: a busy machine needs minutes.
+  test.setTimeout(600_000)
   const names = remotes.map(({ name }) => name)
   previousReleases = await liveReleases()
   promotedReleases = await copyReleases(names)

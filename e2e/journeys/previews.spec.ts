@@ -21,6 +21,8 @@ let link: string
 let previewed: string[]
 
 test.beforeAll(async () => {
+  // Releases are published and an api is started: a busy machine needs minutes.
+  test.setTimeout(600_000)
   previewed = [
     ...(await copyReleases(['mfe-product'], changeOf('Add to Cart', changed().addToCart))),
     ...(await copyReleases(['mfe-account'], changeOf('Login', changed().login)))
