@@ -47,5 +47,5 @@ export const deskTexts = {
   plotOf: '%{measure} حسب %{label}. الجدول أدناه فيه كل الأرقام.',
   sum: 'المجموع',
   nothingCounted: 'لم يُحتسب شيء في هذه الأيام.',
-  saveCsv: 'حفظ CSV'
+  saveCsv: 'حفظ ملف الجدول'
 }
