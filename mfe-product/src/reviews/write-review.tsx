@@ -6,7 +6,7 @@ import { Button } from '@sahra/shared/ui/button'
 import { TextAreaField } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { StarInput } from '@sahra/shared/ui/stars'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import styles from './reviews.module.css'
 import { publishReview, updateDraft } from './reviews.service'
 import { draftOf, emptyDraft, type ReviewsStore } from './reviews.store'
@@ -18,6 +18,13 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
   const { posting } = useStore(store.$reviews)
   const [written, setWritten] = useState<'published' | 'edited'>()
   const { pathname, search } = useLocation()
+
+  const commentField = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    // Typed before this part was hydrated: React would empty the field when it renders again.
+    const typed = commentField.current?.value
+    if (typed) updateDraft(store, { comment: typed })
+  }, [store])
 
   useEffect(() => keepDraft(draftOf(store.productId), store.$draft, emptyDraft), [store])
 
@@ -43,6 +50,7 @@ export function WriteReview({ store, variantId }: { store: ReviewsStore; variant
         onChange={stars => updateDraft(store, { rating: stars })}
       />
       <TextAreaField
+        ref={commentField}
         label={reviewsText.comment}
         name="comment"
         rows={4}
