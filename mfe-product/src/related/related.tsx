@@ -14,7 +14,7 @@ const SKELETON_COUNT = 4
 
 /** Renders nothing when no product is related. */
 export function RelatedProducts({ store }: { store: RelatedStore }) {
-  const related = useStore(store.$related)
+  const related = useStore(store.$related, { ssr: 'initial' })
   if (related.status === 'ready' && related.items.length === 0) return null
   if (related.status === 'failed')
     return (

@@ -23,7 +23,7 @@ const starOptions = [
 /** All reviews, paged. The star filter applies to the loaded reviews only (C89). */
 export function AllReviews(props: { store: ReviewsStore; open: boolean; onClose: () => void }) {
   const { store, open, onClose } = props
-  const { list } = useStore(store.$reviews)
+  const { list } = useStore(store.$reviews, { ssr: 'initial' })
   const [star, setStar] = useState<Star>()
   const filtered = filterByStar(list.items, star)
   const hasMore = list.page < list.pages

@@ -14,7 +14,7 @@ import { RatingSummary } from './rating-summary'
 import { WriteReview } from './write-review'
 
 export function Reviews({ store, variantId }: { store: ReviewsStore; variantId: string | undefined }) {
-  const { status, summary, newest } = useStore(store.$reviews)
+  const { status, summary, newest } = useStore(store.$reviews, { ssr: 'initial' })
   const [showAll, setShowAll] = useState(false)
   return (
     <section className={styles.reviews} id="reviews" aria-labelledby="reviews-title" data-below-fold="">

@@ -14,8 +14,8 @@ import { reviewsText } from './reviews.text'
 
 /** A visitor may write; publishing needs a sign-in (C89). A blank comment does nothing (PR-058). Five stars are chosen until another is (C381). */
 export function WriteReview({ store, variantId }: { store: ReviewsStore; variantId: string | undefined }) {
-  const { rating, comment } = useStore(store.$draft)
-  const { posting } = useStore(store.$reviews)
+  const { rating, comment } = useStore(store.$draft, { ssr: 'initial' })
+  const { posting } = useStore(store.$reviews, { ssr: 'initial' })
   const [written, setWritten] = useState<'published' | 'edited'>()
   const { pathname, search } = useLocation()
 
