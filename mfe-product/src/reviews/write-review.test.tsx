@@ -1,9 +1,6 @@
 import { status } from '@sahra/shared/testing/fake-http'
-import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import {
   tearDownPage,
   setUpPage,
@@ -15,8 +12,6 @@ import {
   signedOut,
   sessionLoading
 } from '../testing/product-page'
-import { reviewsStoreFor } from './first-reviews.service'
-import { WriteReview } from './write-review'
 import { READ, section, dialog, comments, fourReviews, openAll } from '../testing/reviews'
 
 let shop: ReturnType<typeof setUpPage>
@@ -163,19 +158,4 @@ test('C242 a review stays through a reload until it is published', async () => {
   second.unmount()
   renderProduct()
   expect(await field()).toHaveValue('')
-})
-
-test('C242 a review that is typed before its form hydrates stays', async () => {
-  const store = reviewsStoreFor({}, 'p1', {
-    ...{ items: [], total: 0, page: 1, limit: 5, pages: 1 },
-    summary: { avgRating: 0, reviewCount: 0, countsByStar: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } }
-  })
-  const routes = [{ path: '/', element: <WriteReview store={store} variantId={undefined} /> }]
-  const page = () => <RouterProvider router={createMemoryRouter(routes)} />
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(page())
-  container.querySelector('textarea')!.value = 'Fine'
-  await act(async () => hydrateRoot(container, page()))
-  expect(screen.getByText('4/1000')).toBeInTheDocument()
-  expect(await field()).toHaveValue('Fine')
 })
