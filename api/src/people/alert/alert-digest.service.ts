@@ -11,10 +11,17 @@ import { listShoppersWithFalls, takePriceFalls } from './price-fall.queries'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 
-/** Queues at most one mail for each shopper, with everything that is new by the shopper's alerts (C405). */
+/**
+ * Queues at most one mail for each shopper, with everything that is new by the shopper's alerts (C405). An error keeps no
+ * other shopper from a mail; it is thrown after them, so that the job is tried again.
+ */
 export async function mailAlerts({ db, config }: Shop): Promise<void> {
+  const errors: unknown[] = []
   for (const shopperId of await listShoppersWithFalls(db))
-    await db.transaction(tx => mailShopper(tx, config, shopperId))
+    await db
+      .transaction(tx => mailShopper(tx, config, shopperId))
+      .catch((error: unknown) => errors.push(error))
+  if (errors.length) throw errors[0]
 }
 
 async function mailShopper(tx: Executor, config: Shop['config'], shopperId: string): Promise<void> {

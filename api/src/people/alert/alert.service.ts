@@ -21,14 +21,14 @@ export const addAlert = (db: Database, shopper: Pick<Shopper, 'id' | 'language'>
     return listAlerts(tx, shopper.id)
   })
 
-/** Ends an alert; returns the others. Throws NOT_FOUND for one that is not the shopper's. */
+/** Ends an alert; returns the others. Throws UNKNOWN_ALERT for one that is not the shopper's. */
 export const endAlert = (db: Database, shopperId: string, id: string): Promise<Alert[]> =>
   db.transaction(async tx => {
     if (!(await deleteAlert(tx, shopperId, id))) throw new ApiError('UNKNOWN_ALERT', noSuchAlert)
     return listAlerts(tx, shopperId)
   })
 
-/** Ends the alerts of a mailed link; again it changes nothing. Throws BAD_INPUT. */
+/** Ends the alerts of a mailed link; again it changes nothing. Throws INVALID_LINK. */
 export async function endAlertsOf(db: Executor, token: string): Promise<void> {
   const shopperId = idOfToken(await findLinkKey(db), 'alerts-end', token)
   if (!shopperId) throw new ApiError('INVALID_LINK', linkEnded)

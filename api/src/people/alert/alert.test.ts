@@ -14,6 +14,7 @@ import {
   verifiedShopper
 } from '../../testing/test-api'
 import { mailAlerts } from './alert-digest.service'
+import { listShoppersWithFalls } from './price-fall.queries'
 
 const { app, db, deps } = await openTestApi()
 
@@ -98,6 +99,20 @@ test('C405 a product that cannot be bought is mailed once it can be', async () =
   await db.run(sql`update product set stock = 1 where id = ${productIds[0]}`)
   await mailAlerts(deps)
   assert.match((await mailsTo(amal))[0]?.body ?? '', /Bag 10000, AED 50\.00/)
+})
+
+test('C405 an error with one shopper keeps no other from a mail, and the job is tried again', async () => {
+  const both = [await watching([10_000]), await watching([10_000])]
+  for (const { productIds } of both) await setPrice(productIds[0]!, 8_000)
+  const counts = async () => Promise.all(both.map(async ({ amal }) => (await mailsTo(amal)).length))
+  assert.equal((await listShoppersWithFalls(db)).length, both.length)
+  let calls = 0
+  const transaction: typeof db.transaction = (work, options) =>
+    calls++ === 0 ? Promise.reject(new Error('broken')) : db.transaction(work, options)
+  await assert.rejects(mailAlerts({ ...deps, db: { ...db, transaction } }), /broken/)
+  assert.equal((await counts()).filter(count => count === 1).length, 1)
+  await mailAlerts(deps)
+  assert.deepEqual(await counts(), [1, 1])
 })
 
 test('C405 an import that lowers every price of a full wishlist is one mail, in its language', async () => {
