@@ -2,7 +2,6 @@ import type { AuditEntry, Revision } from '../src/release/shapes/records'
 import { extentOf, linePath, roundUp, xOf, yOf } from './charts/chart.rules'
 import { marksOf } from './charts/marks'
 import { linesOf } from './charts/series.rules'
-import { edgePath, edgesOf, placesOf } from './composition/edges.rules'
 import { entriesOf } from './history/entries.rules'
 import { historyText } from './history/history.text'
 import { formatAgo, formatBytes, formatChange, formatVital } from './layout/format'
@@ -77,35 +76,6 @@ test('a line leaves out spans without a value', () => {
   const series = { app: 'a', since: '', until: '', minutes: 60, series: [{ release: one, points: [point] }] }
   expect(linesOf(series, ({ loads }) => loads)[0]?.points).toHaveLength(1)
   expect(linesOf(series, ({ vitals }) => vitals.LCP?.p75)[0]?.points).toEqual([])
-})
-
-test('edges lead from the consumer to the provider, one for each pair and kind', () => {
-  const none = { handles: [], sends: [], emits: [], listens: [], exposes: [], widgets: [] }
-  const edges = edgesOf([
-    { ...none, app: 'shell', handles: ['toast/show'], emits: ['session/changed'] },
-    {
-      ...none,
-      app: 'a',
-      sends: ['toast/show', 'other/one'],
-      listens: ['session/changed'],
-      widgets: ['b/card'],
-      usedModules: ['x', 'y']
-    },
-    { ...none, app: 'b', exposes: ['b/card'], sends: [] }
-  ])
-  expect(edges).toEqual([
-    { from: 'a', to: 'shell', kind: 'command', names: ['toast/show'] },
-    { from: 'a', to: 'shell', kind: 'event', names: ['session/changed'] },
-    { from: 'a', to: 'shell', kind: 'module', names: ['x', 'y'] },
-    { from: 'a', to: 'b', kind: 'widget', names: ['b/card'] }
-  ])
-})
-
-test('the picture has the shell in the middle, and edges end at the border of a box', () => {
-  const [shell, a] = placesOf(['shell', 'a'])
-  expect(shell).toEqual({ app: 'shell', x: 400, y: 260 })
-  expect(a).toEqual({ app: 'a', x: 400, y: 50 })
-  expect(edgePath(a!, shell!, 0)).toMatch(/^M\d+ 76Q\d+ \d+ \d+ 234$/)
 })
 
 test('the history has revisions and what was refused, the newest first, with the figures of a take-back', () => {

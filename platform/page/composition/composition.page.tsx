@@ -9,6 +9,7 @@ import { Shown } from '../layout/shown'
 import { compositionText as text } from './composition.text'
 import { edgeKinds, edgesOf, type Edge } from './edges.rules'
 import { Picture } from './picture'
+import { SharedModules } from './shared-modules'
 import styles from './composition.module.css'
 
 /** Who uses what of whom: drawn, and as a list. */
@@ -61,6 +62,9 @@ export function Composition() {
                       </li>
                     ))}
                 </ul>
+              </Section>
+              <Section title={text.byExport} className={styles.section}>
+                <SharedModules releases={releases} app={app} />
               </Section>
             </>
           )

@@ -1,4 +1,5 @@
 import type { EdgeKind } from './edges.rules'
+import type { SharedModule } from './shared-modules.rules'
 
 export const compositionText = {
   title: 'Connections · Releases',
@@ -17,5 +18,20 @@ export const compositionText = {
     module: (_names: string, count: number) => `uses ${count} shared modules`
   } satisfies Record<EdgeKind, (names: string, count: number) => string>,
   of: (app: string) => `of ${app}`,
-  none: 'It uses nothing of others.'
+  none: 'It uses nothing of others.',
+  byExport: 'By export',
+  searchHint: 'a module, an export',
+  noMatch: (query: string) => `No export has “${query}”.`,
+  noExports: 'No release has recorded which exports it uses.',
+  usedBy: (remotes: number) =>
+    remotes === 0 ? 'used by no remote' : `used by ${remotes} ${remotes === 1 ? 'remote' : 'remotes'}`,
+  versions: (shell: string, { version, users }: Pick<SharedModule, 'version' | 'users'>) =>
+    `${[
+      version === undefined ? `${shell} does not offer it` : `${shell} offers ${version}`,
+      ...users.map(({ app, requires }) => `${app} requires ${requires ?? 'any'}`)
+    ].join('; ')}.`,
+  exportsOf: (module: string) => `Exports of ${module}`,
+  export: 'Export',
+  users: 'Used by',
+  noRemote: 'no remote'
 }

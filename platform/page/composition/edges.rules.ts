@@ -14,7 +14,7 @@ export interface Edge {
 
 type Facts = Pick<
   ReleaseFacts,
-  'app' | 'handles' | 'sends' | 'emits' | 'listens' | 'exposes' | 'widgets' | 'usedModules'
+  'app' | 'handles' | 'sends' | 'emits' | 'listens' | 'exposes' | 'widgets' | 'exports'
 >
 
 /** Who uses what of whom, one edge for each pair and kind; `from` is the consumer. */
@@ -29,7 +29,7 @@ export function edgesOf(releases: readonly Facts[]): Edge[] {
       add('command', common(consumer.sends, provider.handles))
       add('event', common(consumer.listens, provider.emits))
       add('widget', common(consumer.widgets, provider.exposes))
-      if (provider.app === 'shell') add('module', consumer.usedModules ?? [])
+      if (provider.app === 'shell') add('module', Object.keys(consumer.exports ?? {}))
     }
   return edges
 }

@@ -34,6 +34,10 @@ export function formatBytes(bytes: number): string {
 export const formatChange = (bytes: number): string =>
   bytes > 0 ? `+${formatBytes(bytes)}` : bytes < 0 ? `−${formatBytes(-bytes)}` : '±0'
 
+/** A difference as a part of what it was: 0.1 → '+10 %'. */
+export const formatPart = (part: number): string =>
+  `${part < 0 ? '−' : '+'}${Math.abs(Math.round(part * 100))} %`
+
 /** Milliseconds, CLS without a unit. */
 export const formatVital = (name: string, value: number): string =>
   name === 'CLS'

@@ -2,5 +2,6 @@ export const shownText = {
   loading: 'Loading …',
   failed: 'This could not be loaded',
   tryAgain: 'Try again',
-  stale: 'Not up to date:'
+  stale: 'Not up to date:',
+  search: 'Find'
 }

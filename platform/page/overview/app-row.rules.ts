@@ -82,7 +82,8 @@ function figuresOf(health: ReleaseHealth | undefined): Pick<AppRow, 'loads' | 'e
 
 type Vital = NonNullable<ReleaseHealth['vitals'][ShownVital]>
 
-const withChange = ({ p75, visits }: Vital, before: Vital | undefined): VitalFigure =>
+/** A figure with its change against another one, where both are of enough visits. */
+export const withChange = ({ p75, visits }: Vital, before: Vital | undefined): VitalFigure =>
   before && before.p75 > 0 && Math.min(visits, before.visits) >= MIN_LOADS
     ? { p75, change: p75 / before.p75 - 1 }
     : { p75 }

@@ -1,7 +1,7 @@
 import { Badge } from '@sahra/shared/ui/badge'
 import { classNames } from '@sahra/shared/ui/class-names'
 import { TextLink } from '@sahra/shared/ui/text-link'
-import { formatAgo, formatNumber, formatTime, formatVital, shortId } from '../layout/format'
+import { formatAgo, formatNumber, formatPart, formatTime, formatVital, shortId } from '../layout/format'
 import { Table, type Column } from '../layout/table'
 import { isIll, isSlow, shownVitals } from './app-row.rules'
 import { Evidence } from './canaries'
@@ -67,7 +67,7 @@ const columns: Column<ShownRow>[] = [
           <span className={classNames(styles.figure, isSlow(name, figure) && styles.bad)}>
             {formatVital(name, figure.p75)}
           </span>
-          {figure.change !== undefined && <p className={styles.small}>{text.change(figure.change)}</p>}
+          {figure.change !== undefined && <p className={styles.small}>{formatPart(figure.change)}</p>}
         </>
       )
     }

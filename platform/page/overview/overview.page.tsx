@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { api } from '../api/endpoints'
 import { FAST_POLL_MS, usePolled } from '../api/polled'
 import { formatAgo } from '../layout/format'
+import { Search } from '../layout/search'
 import { Shown } from '../layout/shown'
-import { AppSearch, matches } from './app-search'
 import { rowsOf } from './app-row.rules'
 import { AppTable } from './app-table'
 import { Canaries } from './canaries'
@@ -13,6 +13,7 @@ import { Frozen } from './frozen'
 import { newestFirst, rollbackTarget } from './live.rules'
 import { overviewText as text } from './overview.text'
 import { sentenceOf } from './sentence'
+import { matches } from './shown-row'
 import { Waiting } from './waiting'
 import styles from './overview.module.css'
 
@@ -55,7 +56,7 @@ export function Overview() {
           return (
             <>
               <PageHeading title={text.heading} lead={sentenceOf(rows, Date.now())}>
-                <AppSearch query={query} find={setQuery} />
+                <Search query={query} hint={text.searchHint} find={setQuery} />
               </PageHeading>
               <Frozen />
               <Waiting teams={teams} />

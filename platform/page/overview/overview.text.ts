@@ -34,7 +34,6 @@ export const overviewText = {
   noReports: 'no reports in 7 days',
   ofLoads: (loads: string) => `of ${loads} loads`,
   percent: (part: number) => `${(part * 100).toFixed(part > 0 && part < 0.1 ? 1 : 0)} %`,
-  change: (part: number) => `${part < 0 ? '−' : '+'}${Math.abs(Math.round(part * 100))} %`,
   states: {
     errors: 'Errors',
     slow: 'Slower',
@@ -69,7 +68,6 @@ export const overviewText = {
   openPreviewOf: (app: string) => `Open preview of ${app}`,
   more: 'More',
   moreOf: (app: string) => `More changes of ${app}`,
-  search: 'Find',
   searchHint: 'an app, a release, a person',
   noMatch: (query: string) => `No app has “${query}”.`,
   frozen: (apps: string, until: string, why: string) =>

@@ -1,4 +1,4 @@
-import { formatAgo, formatVital } from '../layout/format'
+import { formatAgo, formatPart, formatVital } from '../layout/format'
 import { isIll, isSlow, shownVitals, type AppRow } from './app-row.rules'
 import { overviewText as text } from './overview.text'
 
@@ -26,5 +26,5 @@ function reasonOf({ state, errorRate, vitals, changed, canary }: AppRow, now: nu
   if (state === 'waits') return text.canaryWaits(canary?.waits ?? '')
   const name = shownVitals.find(vital => isSlow(vital, vitals[vital])) ?? 'LCP'
   const { p75 = 0, change = 0 } = vitals[name] ?? {}
-  return text.isSlower(name, formatVital(name, p75), text.change(change))
+  return text.isSlower(name, formatVital(name, p75), formatPart(change))
 }

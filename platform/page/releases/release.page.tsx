@@ -17,6 +17,7 @@ import { Shown } from '../layout/shown'
 import { actionsOf, State } from './release-table'
 import { ReleaseDiffView } from './release-diff-view'
 import { ReleaseSizes } from './release-sizes'
+import { ReleaseVitals } from './release-vitals'
 import { releasesText as text } from './releases.text'
 import styles from './releases.module.css'
 
@@ -27,6 +28,7 @@ export function ReleasePage() {
   const against = search.get('against') ?? ''
   const details = usePolled(api.details, { app, id, against }, 30_000)
   const releases = usePolled(api.releases, { app }, 30_000)
+  const health = usePolled(api.healthOfApp, { app }, 30_000)
   const listed = releases.data?.releases.find(release => release.id === id)
   const live = releases.data?.releases.find(release => release.live)?.id
   return (
@@ -64,6 +66,10 @@ export function ReleasePage() {
                   setSearch({ against: target.value }, { replace: true, preventScrollReset: true })
                 }
               />
+              <h3 className={styles.heading}>{text.vitals}</h3>
+              <Shown of={health}>
+                {({ health: all }) => <ReleaseVitals health={all} id={id} before={diff?.before} />}
+              </Shown>
               <ReleaseDiffView diff={diff} commit={facts.builtFrom?.commit} />
             </Section>
             <Section title={text.checks} className={styles.section}>

@@ -60,8 +60,8 @@ const releaseFacts = z.object({
   widgets: z.array(z.string()),
   /** Shared module → version; of the shell those that it provides. */
   modules: z.record(z.string(), z.string()),
-  /** Shared modules of which its build used exports; undefined in older releases. */
-  usedModules: z.array(z.string()).optional()
+  /** Shared module → its exports that the release uses, of the shell those that it offers; undefined in older releases. */
+  exports: z.record(z.string(), z.array(z.string())).optional()
 })
 export type ReleaseFacts = z.infer<typeof releaseFacts>
 

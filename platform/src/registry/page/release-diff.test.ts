@@ -88,6 +88,7 @@ test('C369 any two releases are compared by exports with their types and by file
   assert.ok(one && two)
   const { exports, files } = releaseDiff(one, two)
   const module = '@sahra/shared/stores/cart'
+  assert.deepEqual(factsOf(one).exports, { [module]: ['$cart', '$gone', '$same'] })
   assert.deepEqual(exports, {
     added: [`${module}: $new`],
     removed: [`${module}: $gone`],

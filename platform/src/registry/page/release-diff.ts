@@ -1,3 +1,4 @@
+import type { Contract } from '../../release/shapes/contract'
 import type { Release } from '../../release/shapes/release'
 import { comparedLists, type ReleaseDiff, type ReleaseFacts } from '../calls/page-api'
 
@@ -33,9 +34,16 @@ export function factsOf(release: Release, brotli: BrotliSizes = new Map()): Rele
     exposes: Object.keys(remote.exposes ?? {}).sort(),
     widgets: [...(uses?.widgets ?? [])].sort(),
     modules: app === 'shell' ? provides : requires,
-    ...(contracts ? { usedModules: Object.keys(contracts.modules).sort() } : {})
+    ...(contracts ? { exports: exportNames(contracts) } : {})
   }
 }
+
+const exportNames = ({ modules }: Contract): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(modules)
+      .sort()
+      .map(([module, names]) => [module, Object.keys(names).sort()])
+  )
 
 /** The scripts or styles of all parts, once each: not the development build that a shell also carries. */
 export const loadedFiles = ({ parts }: Release, kind: 'js' | 'css'): string[] => [

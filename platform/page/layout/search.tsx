@@ -1,18 +1,18 @@
 import { Field } from '@sahra/shared/ui/field'
 import { useEffect, useRef } from 'react'
-import type { ShownRow } from './shown-row'
-import { overviewText as text } from './overview.text'
-import styles from './overview.module.css'
+import { shownText as text } from './shown.text'
+import styles from './shown.module.css'
 
-/** Whether an app, its release, its commit or who made it live contain what is looked for. */
-export function matches({ app, id, since, facts, canary }: ShownRow, query: string): boolean {
-  const texts = [app, id, since?.who, since?.why, facts?.team, facts?.builtFrom?.commit]
-  const candidates = Object.values(canary?.set ?? {})
-  return [...texts, ...candidates].some(part => part?.toLowerCase().includes(query.trim().toLowerCase()))
-}
-
-/** The search of the overview; “/” leads to it, and Escape empties it. */
-export function AppSearch({ query, find }: { query: string; find: (query: string) => void }) {
+/** The search of a page; “/” leads to it, and Escape empties it. `hint`: what can be found. */
+export function Search({
+  query,
+  hint,
+  find
+}: {
+  query: string
+  hint: string
+  find: (query: string) => void
+}) {
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focus = (event: KeyboardEvent): void => {
@@ -29,7 +29,7 @@ export function AppSearch({ query, find }: { query: string; find: (query: string
       <Field
         kind="search"
         label={text.search}
-        placeholder={text.searchHint}
+        placeholder={hint}
         aria-keyshortcuts="/"
         value={query}
         onChange={({ target }) => find(target.value)}
