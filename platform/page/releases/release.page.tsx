@@ -66,10 +66,12 @@ export function ReleasePage() {
                   setSearch({ against: target.value }, { replace: true, preventScrollReset: true })
                 }
               />
-              <h3 className={styles.heading}>{text.vitals}</h3>
-              <Shown of={health}>
-                {({ health: all }) => <ReleaseVitals health={all} id={id} before={diff?.before} />}
-              </Shown>
+              <div className={styles.diff}>
+                <h3>{text.vitals}</h3>
+                <Shown of={health}>
+                  {({ health: all }) => <ReleaseVitals health={all} id={id} before={diff?.before} />}
+                </Shown>
+              </div>
               <ReleaseDiffView diff={diff} commit={facts.builtFrom?.commit} />
             </Section>
             <Section title={text.checks} className={styles.section}>
