@@ -6,7 +6,7 @@ import type { Feature } from '../../server/feature'
 import { pageNumber, wholeNumber } from '../../server/http/query'
 import { route } from '../../server/http/route'
 import { shopperOf } from '../../server/http/authenticate'
-import { InvoicePool } from '../invoice/invoice-pool'
+import { invoicePool } from '../invoice/invoice-pool'
 import { createCreditNote, createInvoice } from '../invoice/invoice.service'
 import { findOrder, listOrders } from '../order/order.queries'
 import { withReturnBy } from '../return/returns.rules'
@@ -21,9 +21,6 @@ const shown = (config: Config, order: Order): Order =>
   withReturnBy(withoutUnpayable(config, order), config.returnWindowDays)
 
 export const orderFeature: Feature = (app, deps) => {
-  const invoices = new InvoicePool(reason => app.log.error({ reason }, 'invoice not drawn'))
-  app.addHook('onClose', () => invoices.close())
-
   route(app, 'GET /api/order', {
     querystring: z.object({ page: pageNumber, limit: wholeNumber(ORDERS_MAX, ORDERS_MAX) }),
     handler: async request =>
@@ -47,7 +44,7 @@ export const orderFeature: Feature = (app, deps) => {
   route(app, 'GET /api/order/{id}/invoice.pdf', {
     handler: async (request, reply) => {
       const { id } = request.params
-      const { number, pdf } = await createInvoice(deps, invoices, shopperOf(request).id, id)
+      const { number, pdf } = await createInvoice(deps, invoicePool, shopperOf(request).id, id)
       reply.header('content-disposition', `inline; filename="sahra-invoice-${number}.pdf"`)
       return reply.type('application/pdf').send(pdf)
     }
@@ -56,7 +53,7 @@ export const orderFeature: Feature = (app, deps) => {
   route(app, 'GET /api/order/{id}/credit-note/{number}', {
     handler: async (request, reply) => {
       const { id, number } = request.params
-      const pdf = await createCreditNote(deps, invoices, shopperOf(request).id, { id, number })
+      const pdf = await createCreditNote(deps, invoicePool, shopperOf(request).id, { id, number })
       reply.header('content-disposition', `inline; filename="sahra-credit-note-${number}.pdf"`)
       return reply.type('application/pdf').send(pdf)
     }

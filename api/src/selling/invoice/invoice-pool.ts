@@ -20,7 +20,7 @@ const RETRY_S = 5
 
 /**
  * Draws invoices in threads, which start on demand: a drawing takes 20 to 1,000 ms, and on the event loop every other
- * request would wait for it. `report` receives the reason of a failure.
+ * request would wait for it. An error has the reason of a failure as its `cause`.
  */
 export class InvoicePool {
   readonly #threads = new Set<Thread>()
@@ -28,10 +28,7 @@ export class InvoicePool {
   readonly #limited: ReturnType<typeof limitConcurrency>
   #closed = false
 
-  constructor(
-    private readonly report: (reason: string) => void,
-    private readonly limits: PoolLimits = defaultLimits
-  ) {
+  constructor(private readonly limits: PoolLimits = defaultLimits) {
     this.#limited = limitConcurrency({ concurrency: limits.threads, queueSize: limits.queueSize })
   }
 
@@ -72,10 +69,12 @@ export class InvoicePool {
   }
 
   #error(reason: string): ApiError {
-    this.report(reason)
-    return new ApiError('INVOICE_FAILED', invoiceFailed, RETRY_S)
+    return Object.assign(new ApiError('INVOICE_FAILED', invoiceFailed, RETRY_S), { cause: reason })
   }
 }
+
+/** Of this process: shoppers and systems wait in one queue. */
+export const invoicePool = new InvoicePool()
 
 interface Thread {
   /** One call at a time. Never rejects. */

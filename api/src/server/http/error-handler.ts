@@ -41,7 +41,10 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (auditedCodes.has(apiError.code)) logRejection(request, apiError)
   // Fastify closes the connection after a body that is too large, and a client that is still sending loses the response.
   if (apiError.message === tooLarge) reply.removeHeader('connection')
-  if (error === apiError) return sendError(reply, apiError)
+  if (error === apiError) {
+    if (apiError.cause) request.log.error({ reason: apiError.cause }, apiError.message)
+    return sendError(reply, apiError)
+  }
   if (apiError.code === 'INTERNAL') request.log.error({ err: error }, 'request failed')
   else if (apiError.code === 'UNAVAILABLE') request.log.warn({ err: error }, 'database unavailable')
   return sendError(reply, apiError)
