@@ -30,6 +30,10 @@ test('C310 C312 a person with a passkey confirms and ships an order, changes a p
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   await expect(page.getByText('55501')).toBeVisible()
   await expectSound()
+  const invoice = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Invoice or credit note' }).click()
+  await dialog.getByRole('button', { name: 'Invoice or credit note' }).click()
+  expect((await invoice).suggestedFilename()).toMatch(/^INV-.+\.pdf$/)
 
   const desk = new URL(page.url()).origin
   const saved = page.getByText('Element updated')

@@ -25,7 +25,7 @@ export async function runOperation<Result>(operation: Operation, run: Run = {}):
   )
   const query = new URLSearchParams(
     Object.entries(run.query ?? {})
-      .filter(([, value]) => value !== undefined && value !== null && value !== '')
+      .filter(([name, value]) => !operation.params.includes(name) && (value ?? '') !== '')
       .map(([name, value]) => [name, String(value)])
   ).toString()
   const attempt = async () =>

@@ -121,7 +121,7 @@ function placeIn(resource: Resource, operation: Operation): 'list' | 'one' | 'cr
   }
   const own = rest.length === 1
   if (method === 'GET' && own) resource.one = operation
-  else if (method === 'GET') resource.details.push(operation)
+  else if (method === 'GET' && !operation.isDownload) resource.details.push(operation)
   else if (method === 'PATCH' && own) resource.change = operation
   else if (method === 'DELETE' && own) resource.remove = operation
   else resource.itemActions.push(operation)

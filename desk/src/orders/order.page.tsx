@@ -83,12 +83,16 @@ function Order() {
 /** What can be done with the order now, the next step first. */
 function Steps({ order }: { order: Identified }) {
   const [next, ...others] = stepsOf(order)
+  const documents = useOperation('GET /orders/{order}/documents/{document}')
   const operations = [next, ...others].map(step => `POST /orders/{order}/${step ?? ''}`)
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {operations.map((key, index) => (
         <Step key={key} operation={key} order={order} isMain={index === 0} />
       ))}
+      {order['invoiceNumber'] !== undefined && (
+        <OperationButton operation={documents} item={order} initial={{ document: order['invoiceNumber'] }} />
+      )}
     </Stack>
   )
 }

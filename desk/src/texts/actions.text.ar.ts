@@ -49,6 +49,8 @@ export const actionTexts = {
   'DELETE tokens': 'إنهاء الرمز',
   'GET export': 'تصدير',
   'GET accounting': 'ملفات المحاسبة',
+  'GET documents': 'فاتورة أو إشعار دائن',
+  'POST import': 'استيراد ملف',
   'PUT icon': 'تعيين الأيقونة',
   'DELETE icon': 'إعادة الأيقونة',
   'PUT share-picture': 'تعيين صورة المشاركة',

@@ -50,6 +50,8 @@ export const actionTexts = {
   'DELETE tokens': 'End the token',
   'GET export': 'Export',
   'GET accounting': 'Files for accounting',
+  'GET documents': 'Invoice or credit note',
+  'POST import': 'Import a file',
   'PUT icon': 'Set the icon',
   'DELETE icon': 'Reset the icon',
   'PUT share-picture': 'Set the share picture',

@@ -127,6 +127,7 @@ export const fieldTexts = {
   payBy: 'الدفع قبل',
   refunded: 'المبلغ المُعاد',
   invoiceNumber: 'الفاتورة',
+  document: 'الرقم',
   creditNotes: 'إشعارات دائنة',
   issuedAt: 'تاريخ الإصدار',
   returns: 'المرتجعات',

@@ -128,6 +128,7 @@ export const fieldTexts = {
   payBy: 'To be paid by',
   refunded: 'Refunded',
   invoiceNumber: 'Invoice',
+  document: 'Number',
   creditNotes: 'Credit notes',
   issuedAt: 'Issued',
   returns: 'Returns',

@@ -37,7 +37,7 @@ function commandOf(operation: Operation, verb: Verb<Json, unknown>, language: La
     choices: choicesOf(operation, verb),
     async run(context, args, typedOptions = {}) {
       const input = await inputOf(operation, verb, context, { args, options: typedOptions })
-      for (const part of verb.each ?? [{}]) {
+      for (const part of (await verb.each?.(context, input)) ?? [{}]) {
         const whole = { ...input, ...part }
         const given = await respond(operation, verb, whole, { context, options: typedOptions })
         const response = operation.download ? await writeSent(given as SentFile, syntax, args) : given
@@ -84,12 +84,14 @@ export async function inputOf(
     }
   }
   const names = argumentsOf(verb.syntax)
+  // Where the file is written.
+  const target = operation.download && names.length - 1
   let chosen = ''
   for (const [index, typed] of args.entries()) {
     const name = names[index] ?? ''
     if (verb.values && name === 'field') chosen = typed
     else if (verb.values && name === 'value') await set(chosenField(verb, chosen), typed, chosen)
-    else await set(verb.fields?.[name] ?? name, typed, name)
+    else if (index !== target || verb.fields?.[name]) await set(verb.fields?.[name] ?? name, typed, name)
   }
   for (const [name, { sets }] of Object.entries(verb.flags ?? {}))
     if (options[name]) Object.assign(input, sets)

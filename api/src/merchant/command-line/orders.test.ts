@@ -7,21 +7,13 @@ import { listChanges } from '../../house/audit-log/history.queries'
 import { addProduct, openTestApi, password, shopper } from '../../testing/test-api'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
-import { findCommand } from './command'
+import { newToken } from '../machine-api/testing/system'
 import { operatorName } from './operator'
-import { orderDocumentCommands } from './order-documents'
-import { orderOperations } from '../../selling/checkout/order.operations'
-import { commandsOf } from './declared'
+import { commandLine } from './testing/command-line'
 
-const { app, db, deps } = await openTestApi()
-
-async function type(...typed: string[]): Promise<string[]> {
-  const output: string[] = []
-  const found = findCommand([...commandsOf(orderOperations), ...orderDocumentCommands], typed)
-  assert.ok(found, typed.join(' '))
-  await found.command.run({ db, config: deps.config, print: line => void output.push(line) }, found.args)
-  return output
-}
+const api = await openTestApi()
+const { app, db } = api
+const type = commandLine(api)
 
 async function order(changes: object = {}) {
   const amal = await shopper(app)
@@ -99,7 +91,7 @@ test('rejects an invalid transition with its reason', async () => {
   await assert.rejects(type('orders', 'ship', id, 'A', 'B'.repeat(101)), CliError)
 })
 
-test('C228 C275 shows the numbers of invoice and credit notes, and writes both as files, also of a closed account', async () => {
+test('C228 C275 C376 shows the numbers of invoice and credit notes, and writes both as files, also of a closed account', async () => {
   const folder = temporaryFolder('order-documents')
   const { id, number, amal } = await order()
   await assert.rejects(type('orders', 'documents', number, folder), {
@@ -121,5 +113,20 @@ test('C228 C275 shows the numbers of invoice and credit notes, and writes both a
   )
   for (const file of files) assert.equal((await readFile(file)).subarray(0, 5).toString(), '%PDF-')
   const [taken = ''] = files
+
+  const authorization = `Bearer ${await newToken(api, 'books', 'orders:read')}`
+  const get = (document: string) =>
+    app.inject({ url: `/admin/v1/orders/${number}/documents/${document}`, headers: { authorization } })
+  for (const file of files) {
+    const { headers, rawPayload } = await get(path.basename(file, '.pdf'))
+    assert.equal(headers['content-type'], 'application/pdf')
+    assert.equal(headers['content-disposition'], `attachment; filename="${path.basename(file)}"`)
+    assert.equal(rawPayload.subarray(0, 5).toString(), '%PDF-')
+  }
+  for (const document of ['CN-1999-000001', 'x', 'constructor'])
+    assert.deepEqual(
+      [(await get(document)).statusCode, (await get(document)).json().code],
+      [404, 'NOT_FOUND']
+    )
   await assert.rejects(type('orders', 'documents', number, taken), CliError)
 })

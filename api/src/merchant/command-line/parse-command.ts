@@ -10,10 +10,8 @@ import { commandsOf } from './declared'
 import { table } from '../operation/table'
 import { backupCommands } from './backups'
 import { catalogueCommands } from './catalogue'
-import { orderDocumentCommands } from './order-documents'
 import { pictureCommands } from './pictures'
 import { dryRun } from '../../server/dry-run.queries'
-import { translationCommands } from './translations'
 import { completionScript } from './completion.rules'
 import { nearest } from './nearest.rules'
 import { completionHelp, messages, usage, usageOf } from './admin.text'
@@ -23,8 +21,6 @@ export const commands: Command[] = [
   ...commandsOf(table),
   ...catalogueCommands,
   ...pictureCommands,
-  ...translationCommands,
-  ...orderDocumentCommands,
   ...backupCommands,
   ...(['bash', 'zsh'] as const).map(shell => {
     const text = () => completionScript(shell, commands)

@@ -9,6 +9,7 @@ import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { freshDatabase } from '../../db/testing'
 import { openTestApi } from '../../testing/test-api'
+import { newToken } from '../machine-api/testing/system'
 import { commandLine } from './testing/command-line'
 
 const api = await openTestApi({}, await freshDatabase(seededCatalogue))
@@ -102,6 +103,37 @@ test('C159 bad input: unknown texts, changed English and missing columns are nam
   await refused(/two-letter/, 'export', 'en', fileNamed('texts.csv'))
   writeFileSync(fileNamed('latin.csv'), Buffer.from([0xe9, 0x2c]))
   await refused(/not UTF-8/, 'import', 'fr', fileNamed('latin.csv'))
+})
+
+test('C159 C376 a system reads the same file, byte for byte, and writes it, tried first', async () => {
+  const scopes = 'translations:read,translations:write'
+  const authorization = `Bearer ${await newToken(api, 'translators', scopes)}`
+  const call = async (method: 'GET' | 'POST', verb: string, payload?: Buffer) =>
+    api.app.inject({
+      ...{ method, url: `/admin/v1/translations/${verb}`, headers: { authorization } },
+      ...(payload && { payload })
+    })
+  const read = await call('GET', 'it/export')
+  assert.equal(read.body, await exported('it'))
+  assert.equal(read.headers['content-disposition'], 'attachment; filename="texts-it.csv"')
+  const text = { ...rowsOf(read.body).find(({ kind }) => kind === 'category')!, text: 'Borse' }
+  const file = Buffer.from(stringify([text], { header: true }))
+  for (const [query, count] of [
+    ['?dryRun=true', 0],
+    ['', 1]
+  ] as const) {
+    const { statusCode, body } = await call('POST', `it/import${query}`, file)
+    assert.deepEqual([statusCode, JSON.parse(body)], [200, { changed: 1, unchanged: 0, blank: 0 }])
+    assert.equal(await countTexts('it'), count)
+  }
+  for (const [bad, message] of [
+    [Buffer.from([0xe9, 0x2c]), 'The file is not UTF-8.'],
+    [Buffer.from('kind,name\n'), 'Line 1: The column field, english, text is missing.']
+  ] as const) {
+    const { statusCode, body } = await call('POST', 'it/import', bad)
+    assert.deepEqual([statusCode, JSON.parse(body).message], [400, message])
+  }
+  assert.equal((await call('GET', 'en/export')).statusCode, 400)
 })
 
 test('C159 a text that a spreadsheet would run stays a text', async () => {

@@ -60,8 +60,7 @@ export const figureOperations = [
     verbs: {
       syntax: 'figures export <folder>',
       example: 'figures export ./figures --from 2026-11-01 --to 2026-11-30',
-      each: figureNames.map(figure => ({ figure })),
-      fields: { folder: () => ({}) },
+      each: () => figureNames.map(figure => ({ figure })),
       options,
       print: messages.written
     }

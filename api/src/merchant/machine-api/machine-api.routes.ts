@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import type { App, Deps, Feature } from '../../server/feature'
 import { noToken } from '../token/token.text'
+import { PDF } from '../../server/operation/sent-file'
 import { authorize } from './authorize'
 import { noFile, scopeMissing } from './machine-api.text'
 import { machineOpenApi } from './openapi'
@@ -68,7 +69,8 @@ function addRoute(app: App, deps: Deps, operation: Operation) {
       if (operation.download) {
         const { fileName, type, content } = await runDownload(deps, operation, { token, input })
         reply.header('content-disposition', `attachment; filename="${fileName}"`)
-        return reply.type(`${type}; charset=utf-8`).send(Readable.from(content, { objectMode: false }))
+        reply.type(type === PDF ? type : `${type}; charset=utf-8`)
+        return reply.send(Readable.from(content, { objectMode: false }))
       }
       const { status, body: json } = await runOperation(deps, operation, {
         token,

@@ -23,6 +23,7 @@ import { jobOperations } from '../../server/jobs/job.operations'
 import type { Operation } from '../../server/operation/operation'
 import { accountingOperations } from '../../selling/accounting/accounting.operations'
 import { orderOperations } from '../../selling/checkout/order.operations'
+import { documentOperations } from '../../selling/invoice/document.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
 import { historyOperations } from '../history/history.operations'
 import { translationOperations } from '../translation/translation.operations'
@@ -57,6 +58,7 @@ export const table: readonly Operation[] = [
   ...saleOperations,
   ...provenanceOperations,
   ...orderOperations,
+  ...documentOperations,
   ...heldOrderOperations,
   ...accountingOperations,
   ...returnOperations,

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { escapeFormula } from '../../catalogue/formats/cell.rules'
-import { delimiterOf, readTable, type TableRow } from '../../catalogue/formats/read-table'
+import { delimiterOf, headerOf, readTable } from '../../catalogue/formats/read-table'
 import { listTranslations, type TextCounts, type TypedText, saveTranslations } from './translations.service'
 import { translationFileProblems as problems } from './translation-file.text'
 
@@ -31,19 +31,18 @@ export const readTranslationFile = (
   saveTranslations(db, { language, texts: textsIn(content), by, placeOf: problems.line })
 
 async function* textsIn(content: string): AsyncGenerator<TypedText> {
-  for await (const row of readTable(oneChunk(content), delimiterOf(content.split('\n', 1)[0] ?? ''))) {
-    const problem = 'reason' in row ? row.reason : problemOf(row)
-    if (problem !== undefined || 'reason' in row) yield { place: row.line, problem: problem ?? '' }
+  const [header = ''] = content.split('\n', 1)
+  const delimiter = delimiterOf(header)
+  const columns = headerOf(header, delimiter)
+  const missing = COLUMNS.filter(column => !columns.includes(column))
+  if (missing.length) return yield { place: 1, problem: problems.columns(missing) }
+  for await (const row of readTable(oneChunk(content), delimiter)) {
+    if ('reason' in row) yield { place: row.line, problem: row.reason }
     else {
       const { kind = '', name = '', field = '', english = '', text = '' } = row.cells
       yield { place: row.line, kind, name, field, english, text }
     }
   }
-}
-
-function problemOf({ cells }: TableRow): string | undefined {
-  const missing = COLUMNS.filter(column => cells[column] === undefined)
-  return missing.length ? problems.columns(missing) : undefined
 }
 
 async function* oneChunk(text: string): AsyncGenerator<string> {

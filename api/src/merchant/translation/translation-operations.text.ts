@@ -9,6 +9,8 @@ export const translationHelp = {
   missing: 'the texts of a kind that a language lacks',
   counts: 'how many texts a language lacks, by what they are of',
   change: `writes a text in a further language, which is shown at once; "" removes it. Kinds: ${kinds.join(', ')}`,
+  export: 'writes every English text of the shop, with its translation, as CSV for a spreadsheet',
+  import: 'reads the translations of such a file, all or none; a row without a text changes nothing',
   add: `writes up to ${TEXTS_MAX} texts as the list has them, all or none; with \`english\` only while that is the English text`
 }
 

@@ -3,17 +3,22 @@ import { changeLine } from '../../catalogue/product-data/change.text'
 import { fieldChange } from '../../catalogue/product-data/field-change'
 import { isInCatalogue } from '../../catalogue/search/edit-synonyms.queries'
 import { synonymMessages } from '../../catalogue/search/synonym-operations.text'
+import { typedAs } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageOf, listQuery } from '../../server/operation/page'
+import { sentFile } from '../../server/operation/sent-file'
+import { readBytes, textOf } from '../../server/operation/text-file'
 import { countUntranslated, translateText } from './edit-translation.service'
 import { translationProblems as problems } from './edit-translation.text'
+import { readTranslationFile, writeTranslationFile } from './translation-file.service'
 import { fieldName, kindOf, kinds } from './translatable.rules'
 import { translationHelp as english, translationMessages as messages } from './translation-operations.text'
 import { translationHelp as arabic } from './translation-operations.text.ar'
 import { listTranslations, saveTranslations } from './translations.service'
 
 const TEXTS_MAX = 500
+const FILE_MAX = 20_000_000
 const KEY_MAX = 1000
 const LISTED_MAX = 500
 const help = helpIn(english, arabic)
@@ -26,6 +31,8 @@ const count = z.int().min(0)
 const kind = z.enum(kinds, { error: ({ input }) => problems.kind(String(input), kinds) })
 const named = { kind, name: key, field: key }
 const listed = z.object({ ...named, english: z.string(), text: z.string().nullable() })
+const counts = z.object({ changed: count, unchanged: count, blank: count })
+const history = kinds.map(kind => (kind === 'product' ? 'product.changed' : `${kind}.translated`))
 const translated = z.object({ ...named, text: z.string().nullable(), isChanged: z.boolean() })
 
 /** Texts of policies and of the FAQ have a language in their own path. */
@@ -83,7 +90,7 @@ export const translationOperations = [
       isInCatalogue: z.boolean()
     }),
     errors: ['NOT_FOUND'],
-    history: kinds.map(kind => (kind === 'product' ? 'product.changed' : `${kind}.translated`)),
+    history,
     async run({ db, by }, { language, kind, name: key, field, text }) {
       const { name, changes } = await translateText(db, { kind, key, language, field, words: text, by })
       return {
@@ -111,13 +118,48 @@ export const translationOperations = [
         .min(1)
         .max(TEXTS_MAX)
     }),
-    output: z.object({ changed: count, unchanged: count, blank: count }),
+    output: counts,
     isLong: true,
-    history: kinds.map(kind => (kind === 'product' ? 'product.changed' : `${kind}.translated`)),
+    history,
     run: ({ db, by }, { language, texts }) =>
       saveTranslations(db, {
         ...{ language, by, placeOf: messages.invalid },
         texts: texts.map((text, place) => ({ ...text, place }))
       })
+  }),
+  operation('export', {
+    route: `GET ${path}/export`,
+    download: ['text/csv'],
+    input: z.strictObject({ language }),
+    output: sentFile,
+    errors: ['BAD_INPUT'],
+    run: async ({ db }, { language }) => ({
+      fileName: `texts-${language}.csv`,
+      ...{ type: 'text/csv', content: [await writeTranslationFile(db, language)] }
+    }),
+    verbs: {
+      syntax: 'translate export <language> <file>',
+      example: 'translate export ar arabic.csv',
+      print: ({ fileName }, { language }) => messages.exported(fileName, language)
+    }
+  }),
+  operation('import', {
+    route: `POST ${path}/import`,
+    upload: { field: 'content', max: FILE_MAX },
+    input: z.strictObject({
+      language,
+      content: typedAs(z.instanceof(Buffer), { read: file => readBytes(file, FILE_MAX) })
+    }),
+    output: counts,
+    isLong: true,
+    history,
+    run: ({ db, by }, { language, content }) =>
+      readTranslationFile(db, { language, content: textOf(content), by }),
+    verbs: {
+      syntax: 'translate import <language> <file>',
+      example: 'translate import ar arabic.csv',
+      fields: { file: 'content' },
+      print: messages.imported
+    }
   })
 ]

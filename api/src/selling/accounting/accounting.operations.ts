@@ -31,8 +31,7 @@ export const accountingOperations = [
     verbs: {
       syntax: 'accounting export <folder>',
       example: 'accounting export ./books --from 2026-11-01 --to 2026-11-30',
-      each: accountingTables.map(table => ({ table })),
-      fields: { folder: () => ({}) },
+      each: () => accountingTables.map(table => ({ table })),
       options: { '--from': { field: 'from', help: help.from }, '--to': { field: 'to', help: help.to } },
       print: messages.written
     }

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Order } from '@sahra/shared/contract/order'
-import { drawCreditNote } from './credit-note'
-import { drawInvoice } from './invoice'
+import { drawDocument } from './draw-document'
 import type { CreditNote, Invoice } from './invoice.queries'
 
 /* A thread that draws invoices. */
@@ -15,9 +14,8 @@ export type DrawResponse = { pdf: Uint8Array } | { failed: string }
 
 const send = (response: DrawResponse): void => parentPort?.postMessage(response)
 
-parentPort?.on('message', ({ order, invoice, creditNote }: DrawRequest) => {
-  const drawing = creditNote ? drawCreditNote(order, invoice, creditNote) : drawInvoice(order, invoice)
-  drawing.then(
+parentPort?.on('message', (request: DrawRequest) => {
+  drawDocument(request).then(
     pdf => send({ pdf }),
     (error: unknown) => send({ failed: String((error instanceof Error && error.stack) || error) })
   )

@@ -4,12 +4,12 @@ import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
 import { hitLimit } from '../../server/rate-limit/rate-limit.service'
 import type { InvoicePool } from './invoice-pool'
+import type { DrawRequest } from './invoice-worker'
 import { findCreditNote, findInvoice } from './invoice.queries'
 import { translate } from '../../server/language/language.service'
-import { findShopOrder } from '../order/all-orders.queries'
 import { findOrder } from '../order/order.queries'
 import { issueDueInvoice } from './issue-invoice.service'
-import { noInvoiceYet, noSuchCreditNote, noSuchOrder } from '../order/order.text'
+import { noInvoiceYet, noSuchCreditNote, noSuchDocument, noSuchOrder } from '../order/order.text'
 
 /** More than a person opens: a drawing is expensive (SEC-41). Counted in the database for all processes. */
 const invoiceRate = { name: 'invoice', max: 30, windowS: 60 }
@@ -51,25 +51,15 @@ export async function createCreditNote(
 }
 
 /**
- * Returns the PDFs of the invoice of any order and of its credit notes, also after its account was closed: not for
- * requests of shoppers.
+ * Returns what is drawn as a document of any order, its invoice or a credit note, also after its account was closed: not
+ * for requests of shoppers. Throws NOT_FOUND.
  */
-export async function drawDocuments({ db }: Pick<Deps, 'db'>, id: string): Promise<Document[]> {
-  const found = await findShopOrder(db, id)
-  const invoice = found && (await findInvoice(db, id))
-  if (!invoice) return []
-  // pdfkit and its typefaces: only this command of the admin CLI needs them.
-  const [{ drawInvoice }, { drawCreditNote }] = await Promise.all([
-    import('./invoice'),
-    import('./credit-note')
-  ])
-  const order = await inItsLanguage(db, found)
-  const documents = [{ number: invoice.number, pdf: await drawInvoice(order, invoice) }]
-  for (const { number } of found.creditNotes ?? []) {
-    const creditNote = await findCreditNote(db, id, number)
-    if (creditNote) documents.push({ number, pdf: await drawCreditNote(order, invoice, creditNote) })
-  }
-  return documents
+export async function findDocument(db: Executor, found: Order, number: string): Promise<DrawRequest> {
+  const invoice = await findInvoice(db, found._id)
+  const isInvoice = invoice?.number === number
+  const creditNote = isInvoice ? undefined : await findCreditNote(db, found._id, number)
+  if (!invoice || !(isInvoice || creditNote)) throw new ApiError('NOT_FOUND', noSuchDocument)
+  return { order: await inItsLanguage(db, found), invoice, ...(creditNote && { creditNote }) }
 }
 
 interface Document {

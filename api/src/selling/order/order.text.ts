@@ -41,6 +41,7 @@ export const invoicesIssued = (count: number) => `${count} missing invoices are 
 export const invoiceNotIssued = (orderId: string) =>
   `Invoice of order ${orderId} not issued; next try in a quarter of an hour`
 export const noSuchCreditNote = 'Credit note not found'
+export const noSuchDocument = 'This order has no invoice or credit note with this number'
 export const invoiceFailed = 'The invoice could not be created. Please try again in a moment.'
 export const notPossible = (verb: string, status: string) => `Cannot ${verb} an order that is ${status}`
 export const notAuthorized = 'The shopper has not authorized the payment of this order yet'

@@ -41,6 +41,8 @@ export type Effect = 'reads' | 'writes' | 'mails' | 'moves money' | 'calls out'
 /** The field of the input that a word sets, or what it sets where that is not a single field. */
 type Sets<Input> = (keyof Input & string) | ((typed: string) => Partial<Input>)
 
+type EachOf<Input> = readonly Partial<Input>[]
+
 /**
  * How an operation is typed on the command line. `syntax`: literal words, `<required>` and `[optional]` arguments, each
  * the field of the input that it names, or that `fields` says. `<field> <value>` sets any field of `values`.
@@ -61,7 +63,7 @@ export interface Verb<Input, Output> {
   /** Options without a value, and what they set. */
   flags?: Readonly<Record<string, { sets: Partial<Input>; help: Help }>>
   /** It is run once for each of these. */
-  each?: readonly Partial<Input>[]
+  each?: (context: Pick<OperationContext, 'db'>, input: Input) => EachOf<Input> | Promise<EachOf<Input>>
   /** Of a list: how many are printed. Default: all. */
   most?: number
   /** Returns the lines that are printed for a response, as JSON has it. */

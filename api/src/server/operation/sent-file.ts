@@ -6,12 +6,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 
+/** The only type of a file that is not text. */
+export const PDF = 'application/pdf'
+
+type SentContent = AsyncIterable<string> | Iterable<string | Uint8Array>
+
 /** What an operation with `download` responds with. */
 export interface SentFile {
   fileName: string
-  /** Content-Type. */
+  /** Content-Type; of a text, which is UTF-8, without its charset. */
   type: string
-  content: AsyncIterable<string>
+  content: SentContent
   /** Of a table, counted while its content is read. */
   rows?: number
 }
@@ -19,7 +24,7 @@ export interface SentFile {
 export const sentFile = z.custom<SentFile>()
 
 /** Writes a file with its folder. Who reads the folder never sees a part of a file, and several may write the same. */
-export async function writeWhole(file: string, content: AsyncIterable<string>): Promise<void> {
+export async function writeWhole(file: string, content: SentContent): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const partial = `${file}.${randomUUID()}.part`
   try {

@@ -3,14 +3,12 @@ export const counterparts: Record<string, string> = {
   'activate <id>': 'PATCH /products/{key}',
   'deactivate <id>': 'PATCH /products/{key}',
   'import <file-or-folder>': 'POST /imports',
-  'delete <id>': 'DELETE /products/{key}',
-  'translate import <language> <file>': 'POST /translations/{language}'
+  'delete <id>': 'DELETE /products/{key}'
 }
 
 /** The operation that reads what a command prints. */
 export const readCounterparts: Record<string, string> = {
-  'find <words>': 'GET /products',
-  'translate export <language> <file>': 'GET /translations/{language}'
+  'find <words>': 'GET /products'
 }
 
 /** Commands that no system needs, or may have, and why. */
@@ -19,8 +17,6 @@ export const withoutCounterpart: Record<string, string> = {
   'completion bash': 'Completes what a person types in a terminal.',
   'completion zsh': 'Completes what a person types in a terminal.',
   'copy-to-bucket': 'Copies backups and files of the machine, and needs its keys of the bucket.',
-  'orders documents <order> <folder>':
-    'Writes files, and the machine api has none; the numbers are in the order.',
   'pictures make': 'Files of pictures, which are made when they are asked for.',
   'webhooks add <url>': 'Every event, with what shoppers order, would go where a stolen token says.',
   'webhooks rotate <webhook>': 'It responds with a secret.',

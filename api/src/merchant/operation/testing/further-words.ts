@@ -19,6 +19,8 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
   await writeFile(file, '# Terms\n\nHow we sell.\n\n## Orders\n\nAn order is a promise.\n')
   await api.db.run(sql`
     update mail set given_up_at = now() where id = (select min(id) from mail where sent_at is null)`)
+  const texts = path.join(folder, 'texts.csv')
+  await type('translate', 'export', 'fr', texts)
   const unsent = await api.db.many<{ id: string }>(sql`
     (select id from mail where sent_at is null order by given_up_at nulls last limit 2)
     union all (select id::text from graphile_worker.jobs limit 1)`)
@@ -37,6 +39,7 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
     words: ['purse', 'evening bag'],
     means: ['clutch', 'tote'],
     'site-picture.set-icon file': [icon],
+    'translation.import file': [texts, file],
     token: ['spare'],
     scopes: ['orders:read', 'stock:write,products:read'],
     'token.add days': ['1', '30'],

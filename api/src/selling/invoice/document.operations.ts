@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { orderHelp as english, orderMessages as messages } from '../checkout/order-operations.text'
+import { orderHelp as arabic } from '../checkout/order-operations.text.ar'
+import { findShopOrder } from '../order/all-orders.queries'
+import { noSuchOrder } from '../order/order.text'
+import { resolveOrderId } from '../order/resolve-order-id'
+import { ApiError } from '../../server/api-error'
+import { helpIn, operation, type OperationContext } from '../../server/operation/operation'
+import { PDF, sentFile } from '../../server/operation/sent-file'
+import { invoicePool } from './invoice-pool'
+import { findDocument } from './invoice.service'
+
+async function findOrder({ db }: Pick<OperationContext, 'db'>, typed: string) {
+  const order = await findShopOrder(db, await resolveOrderId(db, typed))
+  if (!order) throw new ApiError('NOT_FOUND', noSuchOrder)
+  return order
+}
+
+const help = helpIn(english, arabic)
+
+export const documentOperations = [
+  operation({
+    name: 'order.document',
+    help: help.document,
+    scope: 'orders:read',
+    route: 'GET /orders/{order}/documents/{document}',
+    download: [PDF],
+    /** `document`: the number of the invoice or of a credit note, as the order has them. */
+    input: z.strictObject({ order: z.string(), document: z.string() }),
+    output: sentFile,
+    errors: ['NOT_FOUND'],
+    effects: ['reads'],
+    async run(context, { order, document }) {
+      const request = await findDocument(context.db, await findOrder(context, order), document)
+      return { fileName: `${document}.pdf`, type: PDF, content: [await draw(context, request)] }
+    },
+    verbs: {
+      syntax: 'orders documents <order> <folder>',
+      help: help.documents,
+      example: 'orders documents SA-2026-004217 ./books',
+      async each(context, { order }) {
+        const { invoiceNumber, creditNotes = [] } = await findOrder(context, order)
+        if (!invoiceNumber) throw new ApiError('CONFLICT', messages.noInvoice(order))
+        return [invoiceNumber, ...creditNotes.map(({ number }) => number)].map(document => ({ document }))
+      },
+      print: messages.written
+    }
+  })
+]
+
+/** Who works at the machine waits for a drawing alone, however long it takes; requests share a pool with a limit. */
+async function draw({ caller }: OperationContext, request: Parameters<typeof invoicePool.draw>[0]) {
+  if (caller) return invoicePool.draw(request)
+  // pdfkit and its typefaces: only the command line draws by itself.
+  const { drawDocument } = await import('./draw-document')
+  return drawDocument(request)
+}
