@@ -75,7 +75,7 @@ const [api, registry, gateway] = await Promise.all(['api', 'registry', 'gateway'
 const denied = (work: Promise<unknown>) => assert.rejects(work, { name: 'AccessDenied' })
 const RELEASE = 'releases/mfe-cart/0123456789abcdef'
 
-test('C391 a registry stores, lists and removes releases and packages', async () => {
+test('C391, C419 a registry stores, lists and removes releases, packages and pictures of checks', async () => {
   const files = s3Files(registry!)
   await files.check()
   const content = new Map([
@@ -90,6 +90,10 @@ test('C391 a registry stores, lists and removes releases and packages', async ()
   await files.createFolder(other, content)
   await files.removeFolder(other)
   assert.deepEqual(await files.list('releases/mfe-cart'), ['0123456789abcdef'])
+  const picture = RELEASE.replace('releases/', 'checks/') + '/0a1b2c3d-0-390.webp'
+  await files.write(picture, Buffer.from('seen'))
+  assert.equal(String(await files.read(picture)), 'seen')
+  await files.remove(picture)
   await denied(files.write('media/bag@640.webp', Buffer.from('')))
   await denied(files.read('pictures/bag.webp'))
 })

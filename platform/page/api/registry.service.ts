@@ -31,7 +31,7 @@ export const watchSession = (listener: () => void): void => void (onSignedOut = 
 /** Calls an endpoint below `/platform/api`. Throws `RequestError`. */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ResponseOf<E>> {
   const { method, response: schema } = endpoint
-  const response = await fetch(`/platform/api${pathOf(endpoint.path, input.params)}`, {
+  const response = await fetch(addressOf(endpoint, input.params), {
     method,
     credentials: 'same-origin',
     headers: {
@@ -64,9 +64,11 @@ function errorOf(status: number, body: unknown): RequestError {
   return error
 }
 
-function pathOf(path: string, params: unknown): string {
+/** Where an endpoint is. */
+export function addressOf<E extends Endpoint>({ path }: E, params: ParamsOf<E> | undefined): string {
   const values = z.record(z.string(), z.string()).catch({}).parse(params)
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  return `/platform/api${filled}`
 }
 
 const remember = ({ key, ...session }: ConfirmedSession): PageSession => {

@@ -15,6 +15,7 @@ import { Facts } from '../layout/facts'
 import { formatAgo, formatTime, shortId } from '../layout/format'
 import { Shown } from '../layout/shown'
 import { actionsOf, State } from './release-table'
+import { CheckedPagesView } from './checked-pages'
 import { ReleaseDiffView } from './release-diff-view'
 import { ReleaseSizes } from './release-sizes'
 import { ReleaseVitals } from './release-vitals'
@@ -40,57 +41,62 @@ export function ReleasePage() {
       <PageHeading title={`${app}@${shortId(id)}`}>{listed && <State release={listed} />}</PageHeading>
       {listed && <ActionButtons apps={[app]} team={listed.team} actions={actionsOf(listed, live)} />}
       <Shown of={details}>
-        {({ facts, diff, operations }) => (
-          <div className={styles.columns}>
-            <Section title={text.sizes} className={styles.section}>
-              <ReleaseSizes facts={facts} diff={diff} />
-              <div className={styles.origin}>
-                <Facts
-                  rows={[
-                    [text.builtFrom, facts.builtFrom ? facts.builtFrom.commit.slice(0, 12) : text.nothing],
-                    [text.published, listed?.published ? formatTime(listed.published) : ''],
-                    [text.team, listed?.team ?? '']
-                  ]}
+        {({ facts, diff, operations, checked }) => (
+          <>
+            <div className={styles.columns}>
+              <Section title={text.sizes} className={styles.section}>
+                <ReleaseSizes facts={facts} diff={diff} />
+                <div className={styles.origin}>
+                  <Facts
+                    rows={[
+                      [text.builtFrom, facts.builtFrom ? facts.builtFrom.commit.slice(0, 12) : text.nothing],
+                      [text.published, listed?.published ? formatTime(listed.published) : ''],
+                      [text.team, listed?.team ?? '']
+                    ]}
+                  />
+                </div>
+              </Section>
+              <Section title={text.diff} className={styles.section}>
+                <SelectField
+                  label={text.comparedWith}
+                  variant="inline"
+                  value={diff?.before ?? ''}
+                  options={(releases.data?.releases ?? [])
+                    .filter(release => release.id !== id)
+                    .map(release => ({ value: release.id, text: optionText(release) }))}
+                  onChange={({ target }) =>
+                    setSearch({ against: target.value }, { replace: true, preventScrollReset: true })
+                  }
                 />
-              </div>
+                <div className={styles.diff}>
+                  <h3>{text.vitals}</h3>
+                  <Shown of={health}>
+                    {({ health: all }) => <ReleaseVitals health={all} id={id} before={diff?.before} />}
+                  </Shown>
+                </div>
+                <ReleaseDiffView diff={diff} commit={facts.builtFrom?.commit} />
+              </Section>
+              <Section title={text.checks} className={styles.section}>
+                {operations.length === 0 && <p className={styles.small}>{text.noChecks}</p>}
+                <ul className={styles.checks}>
+                  {operations.map(operation => (
+                    <CheckResult key={operation.id} operation={operation} />
+                  ))}
+                </ul>
+              </Section>
+              <Section title={text.contents} className={styles.section}>
+                <Facts
+                  rows={comparedLists.map(name => [
+                    text.lists[name],
+                    facts[name].length > 0 ? facts[name].join(', ') : text.nothing
+                  ])}
+                />
+              </Section>
+            </div>
+            <Section title={text.pages} className={styles.section}>
+              <CheckedPagesView app={app} id={id} checked={checked} />
             </Section>
-            <Section title={text.diff} className={styles.section}>
-              <SelectField
-                label={text.comparedWith}
-                variant="inline"
-                value={diff?.before ?? ''}
-                options={(releases.data?.releases ?? [])
-                  .filter(release => release.id !== id)
-                  .map(release => ({ value: release.id, text: optionText(release) }))}
-                onChange={({ target }) =>
-                  setSearch({ against: target.value }, { replace: true, preventScrollReset: true })
-                }
-              />
-              <div className={styles.diff}>
-                <h3>{text.vitals}</h3>
-                <Shown of={health}>
-                  {({ health: all }) => <ReleaseVitals health={all} id={id} before={diff?.before} />}
-                </Shown>
-              </div>
-              <ReleaseDiffView diff={diff} commit={facts.builtFrom?.commit} />
-            </Section>
-            <Section title={text.checks} className={styles.section}>
-              {operations.length === 0 && <p className={styles.small}>{text.noChecks}</p>}
-              <ul className={styles.checks}>
-                {operations.map(operation => (
-                  <CheckResult key={operation.id} operation={operation} />
-                ))}
-              </ul>
-            </Section>
-            <Section title={text.contents} className={styles.section}>
-              <Facts
-                rows={comparedLists.map(name => [
-                  text.lists[name],
-                  facts[name].length > 0 ? facts[name].join(', ') : text.nothing
-                ])}
-              />
-            </Section>
-          </div>
+          </>
         )}
       </Shown>
     </>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expectAccessible, open } from '../testing/open-page'
-import { live, next, when } from '../testing/responses'
+import { live, next, responses, when } from '../testing/responses'
 
 test('C369 two releases are compared by what browsers measured, with the number of visits', async () => {
   const vitals = (LCP: number, visits: number, CLS?: number) => ({
@@ -22,6 +22,36 @@ test('C369 two releases are compared by what browsers measured, with the number 
   expect(screen.getByRole('row', { name: /CLS/ })).toHaveTextContent(/0\.010, 40 visits.*no visits/)
   expect(screen.getByRole('row', { name: /INP/ })).toHaveTextContent(/no visits.*no visits/)
   await expectAccessible(container)
+})
+
+test('C419 pages are shown as the last check saw them, also those that failed', async () => {
+  const path = `/details/mfe-one/${next}`
+  const page = { signedIn: false, failed: false }
+  const pictures = [
+    { width: 1440, name: '0a1b2c3d-0-1440.webp' },
+    { width: 390, name: '0a1b2c3d-0-390.webp' }
+  ]
+  const pages = [
+    { ...page, path: '/gifts', pictures },
+    { ...page, path: '/orders', signedIn: true, failed: true, pictures: [] }
+  ]
+  const { container } = open(`/apps/mfe-one/${next}`, sent =>
+    sent.path.startsWith(path)
+      ? { body: { ...(responses[path] as object), checked: { when, pages } } }
+      : undefined
+  )
+  const phone = await screen.findByRole('img', { name: '/gifts in a window of 390 pixels' })
+  expect(phone).toHaveAttribute('src', `/platform/api/pictures/mfe-one/${next}/0a1b2c3d-0-390.webp`)
+  expect([phone.getAttribute('width'), phone.getAttribute('height')]).toEqual(['234', '506'])
+  const failed = screen.getByRole('heading', { name: /orders/ })
+  expect(failed).toHaveTextContent('/orderssigned inFailed')
+  expect(screen.getByText('There is no picture of it.')).toBeVisible()
+  await expectAccessible(container)
+})
+
+test('C419 a release whose pages no check has opened says so', async () => {
+  open(`/apps/mfe-one/${next}`)
+  expect(await screen.findByText('No check has opened its pages yet.')).toBeVisible()
 })
 
 test('C369 a comparison without visits says so', async () => {

@@ -57,6 +57,13 @@ export const releasesText = {
   removed: 'removed',
   module: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
   nothing: 'none',
+  pages: 'Pages, as its last check saw them',
+  seen: (when: string) => `${when}, in a shop with demo data`,
+  noPictures: 'No check has opened its pages yet.',
+  signedIn: 'signed in',
+  pageFailed: 'Failed',
+  picture: (path: string, width: number) => `${path} in a window of ${width} pixels`,
+  notTaken: 'There is no picture of it.',
   checks: 'Checks and promotions',
   noChecks: 'It was not checked within the last 30 days.',
   states: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from './api-fields'
 import { appName, releaseId } from '../../release/shapes/names'
+import { checkedPages, pictureName } from '../../release/shapes/checked-pages'
 import { auditEntry, operation } from '../../release/shapes/records'
 import { registryApi, type Endpoint } from './registry-api'
 
@@ -94,6 +95,8 @@ const details = z.object({
   diff: releaseDiff.optional(),
   /** Checks and promotions of it, newest first. */
   operations: z.array(operation),
+  /** What its last check that opened pages saw. */
+  checked: checkedPages.optional(),
   /** Audited actions about it, newest first. */
   entries: z.array(auditEntry)
 })
@@ -121,6 +124,13 @@ export const pageApi = {
     params: z.strictObject({ app: appName, id: releaseId }),
     query: z.strictObject({ against: z.literal('').or(releaseId).default('') }),
     response: details
+  },
+  /** WebP: a picture that `details` lists. */
+  picture: {
+    method: 'GET',
+    path: '/pictures/:app/:id/:name',
+    params: z.strictObject({ app: appName, id: releaseId, name: pictureName }),
+    response: z.custom<Uint8Array>(value => value instanceof Uint8Array)
   },
   /** The releases of the live plan. */
   composition: {

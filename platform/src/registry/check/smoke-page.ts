@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
+import type { TakenPage } from '../../release/shapes/checked-pages'
 import type { PageAddress } from './smoke-addresses'
 import type { PageLimits } from './smoke-limits'
 import type { SmokeShop } from './smoke-shop'
+import { takePictures } from './smoke-pictures'
 import { firstLine, openVisitor, type Session, type Visitor } from './smoke-visitor'
 
 /** What pages are opened with. */
@@ -14,18 +16,24 @@ export interface Visit {
   prefixes: readonly string[]
 }
 
+export interface OpenedPage {
+  problems: string[]
+  pictures: TakenPage['pictures']
+}
+
 const TIMEOUT = 'shows no heading in time'
 const WAITING = 'still waits for'
 
 /** True for a problem that a machine or an api without a response causes as well. */
 export const isTimeout = (problem: string): boolean => problem === TIMEOUT || problem.startsWith(WAITING)
 
-/** Opens a page and expects its status, its address, its heading, its data and no error. Returns its problems. */
+/** Opens a page and expects its status, its address, its heading, its data and no error. `takes`: pictures, too. */
 export async function openPage(
   { browser, limits, session, prefixes }: Visit,
   shop: SmokeShop,
-  address: PageAddress
-): Promise<string[]> {
+  address: PageAddress,
+  { takes }: { takes: boolean }
+): Promise<OpenedPage> {
   const visitor = await openVisitor(browser, shop.origin, {
     prefixes,
     session: address.signedIn ? session : undefined
@@ -48,10 +56,12 @@ export async function openPage(
     const isLate = /Timeout/.test(String(error))
     if (!isLate) problems.push(firstLine(error))
     else problems.push(errors.length > 0 ? 'shows no heading' : TIMEOUT)
-  } finally {
-    await visitor.close()
   }
-  return [...new Set([...problems, ...errors])]
+  // What another width of the window causes is not judged.
+  const found = [...new Set([...problems, ...errors])]
+  const pictures = takes ? await takePictures(page, limits.openMs) : []
+  await visitor.close()
+  return { problems: found, pictures }
 }
 
 /** After an error it waits for a shorter time. */

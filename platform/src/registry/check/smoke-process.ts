@@ -3,14 +3,14 @@ import path from 'node:path'
 import { programOf } from '@sahra/server-kit/server/program'
 import type { RegistryConfig } from '../config/config'
 import { TIME_LIMITS } from '../../release/shapes/limits'
-import { checkReport, type CheckReport } from '../../release/shapes/responses'
 import { NotJudged } from './not-judged'
+import { smokeReport, type SmokeReport } from './smoke-report'
 import type { SmokeTask } from './smoke-run'
 
 /** The process of one check, with its browser. */
 export interface SmokeProcess {
   /** Resolves with its report; rejects with `NotJudged` when it ends without one. */
-  run: (task: SmokeTask) => Promise<CheckReport>
+  run: (task: SmokeTask) => Promise<SmokeReport>
   /** Rejects with `NotJudged` when it ends before it is run. */
   ended: Promise<never>
   kill: () => void
@@ -29,13 +29,13 @@ export function startSmokeProcess(env: RegistryConfig['checkEnv']): SmokeProcess
   const kill = (): void => killGroup(child.pid)
   let errorOutput = ''
   let isLate = false
-  let report: CheckReport | undefined
+  let report: SmokeReport | undefined
   const timeout = setTimeout(() => {
     isLate = true
     kill()
   }, TIME_LIMITS.check)
   child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)))
-  child.on('message', message => (report = checkReport.parse(message)))
+  child.on('message', message => (report = smokeReport.parse(message)))
   child.on('error', error => (errorOutput = error.message))
   const closed = new Promise<void>(resolve => child.once('close', () => resolve())).then(() =>
     clearTimeout(timeout)

@@ -8,6 +8,7 @@ import { calibrate } from './smoke-calibration'
 import { checkModules } from './smoke-modules'
 import { NotJudged } from './not-judged'
 import { signIn } from './smoke-session'
+import type { SmokeReport } from './smoke-report'
 import { openSmokeShop, type SmokeShop } from './smoke-shop'
 import { judgePages, requireApi, type Verdict } from './smoke-verdict'
 
@@ -47,7 +48,7 @@ process.once('message', task => {
 })
 process.once('disconnect', () => process.exit(1))
 
-async function run(task: SmokeTask): Promise<CheckReport> {
+async function run(task: SmokeTask): Promise<SmokeReport> {
   const { folder, liveFolder, api, composition, candidates, releases } = task
   const { demo, prefixes } = composition.api
   if (!demo) throw new NotJudged('The composition says nothing of an api with demo data (api.demo)')
@@ -76,6 +77,7 @@ async function run(task: SmokeTask): Promise<CheckReport> {
   const renderErrors = await newRenderErrors(shop, opened, controls, verdict)
   await Promise.all([browser.close(), shop.close(), controls.close()])
   return {
+    pages: verdict.pages,
     problems: [...problems, ...renderErrors],
     notes: [
       ...openedNotes(verdict.opened),

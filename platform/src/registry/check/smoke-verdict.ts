@@ -1,8 +1,10 @@
 import { isReady } from '../../demo-api/demo-api'
 import { NotJudged } from './not-judged'
+import type { TakenPage } from '../../release/shapes/checked-pages'
+import { CHECK_PICTURES } from '../../release/shapes/limits'
 import type { PageAddress } from './smoke-addresses'
 import { MAX_FAILED_PAGES } from './smoke-limits'
-import { isTimeout, openPage, type Visit } from './smoke-page'
+import { isTimeout, openPage, type OpenedPage, type Visit } from './smoke-page'
 import type { SmokeShop } from './smoke-shop'
 
 export interface Judgement {
@@ -20,6 +22,8 @@ export interface Verdict {
   problems: { address: PageAddress; problem: string }[]
   opened: PageAddress[]
   notes: string[]
+  /** What was seen with the candidates. */
+  pages: TakenPage[]
 }
 
 /**
@@ -28,44 +32,47 @@ export interface Verdict {
  * not respond, and when a page is too slow with what is live, too.
  */
 export async function judgePages(judgement: Judgement, addresses: readonly PageAddress[]): Promise<Verdict> {
-  const verdict: Verdict = { problems: [], opened: [], notes: [] }
+  const verdict: Verdict = { problems: [], opened: [], notes: [], pages: [] }
   let failed = 0
   for (const address of addresses) {
     if (failed === MAX_FAILED_PAGES) {
       verdict.notes.push(`not opened after ${failed} failing pages: ${address.path}`)
       continue
     }
-    const { problems, opened } = await judgePage(judgement, address, verdict.notes)
+    const takes = verdict.pages.length < CHECK_PICTURES.pages
+    const { problems, opened, pictures } = await judgePage({ ...judgement, takes }, address, verdict.notes)
     verdict.problems.push(...problems.map(problem => ({ address, problem })))
     if (problems.length > 0) failed++
     if (opened) verdict.opened.push(address)
+    const { app, path, signedIn } = address
+    if (takes) verdict.pages.push({ app, path, signedIn, failed: problems.length > 0, pictures })
   }
   return verdict
 }
 
 async function judgePage(
-  { visit, shop, openControl, api }: Judgement,
+  { visit, shop, openControl, api, takes }: Judgement & { takes: boolean },
   address: PageAddress,
   notes: string[]
-): Promise<{ problems: string[]; opened: boolean }> {
-  const first = await openPage(visit, shop, address)
-  if (first.length === 0) return { problems: [], opened: true }
+): Promise<OpenedPage & { opened: boolean }> {
+  const first = await openPage(visit, shop, address, { takes })
+  if (first.problems.length === 0) return { ...first, opened: true }
   await requireApi(api, visit.limits.idleMs)
-  const again = await openPage(visit, shop, address)
+  const { problems: again, pictures } = await openPage(visit, shop, address, { takes })
   if (again.length === 0) {
-    notes.push(`${address.path} failed once and opened the second time: ${first.join(', ')}`)
-    return { problems: [], opened: true }
+    notes.push(`${address.path} failed once and opened the second time: ${first.problems.join(', ')}`)
+    return { problems: [], pictures, opened: true }
   }
   await requireApi(api, visit.limits.idleMs)
   const control = await openControl()
-  if (!control || !hasPage(control, address)) return { problems: again, opened: false }
-  const live = await openPage(visit, control, address)
+  if (!control || !hasPage(control, address)) return { problems: again, pictures, opened: false }
+  const { problems: live } = await openPage(visit, control, address, { takes: false })
   if (live.some(isTimeout) && again.some(isTimeout))
     throw new NotJudged(`${address.path} ${live.find(isTimeout)}, with the releases that are live as well`)
   const known = new Set(live.map(withoutNumbers))
   const own = again.filter(problem => !known.has(withoutNumbers(problem)))
   if (own.length === 0) notes.push(`${address.path} fails with what is live, too: ${again.join(', ')}`)
-  return { problems: own, opened: false }
+  return { problems: own, pictures, opened: false }
 }
 
 /** Throws `NotJudged` when the throw-away api does not respond. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { pictureWindows } from '../../release/shapes/checked-pages'
 
 const MAX_LINE = 200
 
@@ -34,6 +35,7 @@ export async function openVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({
     serviceWorkers: 'block',
+    viewport: pictureWindows[0],
     bypassCSP,
     ...(session ? { storageState: session } : {})
   })

@@ -8,6 +8,8 @@ import type { Fixture } from '../../testing/fixture-release'
 import { until } from '@sahra/server-kit/testing/until'
 import { remoteFixture, shellFixture, smokeComposition } from '../../testing/smoke-shop'
 import { readRegistryConfig } from '../config/config'
+import { CHECK_PICTURES } from '../../release/shapes/limits'
+import type { Registry } from '../../release/channels/registry'
 import { folderKeys } from '../../release/trust/data-folders'
 import type { CheckReport } from '../../release/shapes/responses'
 import { smokeWith } from './smoke'
@@ -23,7 +25,7 @@ const live = [shellFixture(), remoteFixture('mfe-orders', orders, showOrders)]
 async function smokeOf(
   candidates: Fixture[],
   { settings = {}, chromium = '', base = live }: SmokeOptions = {}
-): Promise<CheckReport & { dataDir: string }> {
+): Promise<CheckReport & { dataDir: string; pagesOf: (app: string) => ReturnType<typeof pagesSeen> }> {
   const { registry, dataDir } = await openRegistry()
   const before = await releaseFixtures(registry, ...base)
   const published = []
@@ -40,7 +42,24 @@ async function smokeOf(
     { registry, keys: folderKeys(dataDir) }
   )
   const releases = await registry.resolve(plan)
-  return { ...(await smoke({ plan, live: before, releases, candidates: published })), dataDir }
+  const report = await smoke({ plan, live: before, releases, candidates: published })
+  return { ...report, dataDir, pagesOf: app => pagesSeen(registry, app, plan[app] ?? '') }
+}
+
+/** The pages that a check saw of a release, with the bytes of their pictures by the width of the window. */
+async function pagesSeen({ pictures }: Registry, app: string, id: string) {
+  const { pages = [] } = (await pictures.find(app, id)) ?? {}
+  return Promise.all(
+    pages.map(async page => ({
+      ...page,
+      pictures: await Promise.all(
+        page.pictures.map(async ({ width, name }) => ({
+          width,
+          bytes: await pictures.picture(app, id, name)
+        }))
+      )
+    }))
+  )
 }
 interface SmokeOptions {
   settings?: Record<string, string>
@@ -48,7 +67,7 @@ interface SmokeOptions {
   base?: Fixture[]
 }
 
-test('opens pages behind sign-in with their data, repeats a failure, and loads every module', async () => {
+test('C419 opens pages behind sign-in with their data, repeats a failure, and loads every module', async () => {
   const flaky = `${showOrders}
     if (pathname === '/flaky' && (await (await fetch('/api/count')).json()).count === 1) throw new Error('first')`
   const lost = `if (part === './lost') throw new Error('it is lost')`
@@ -73,9 +92,29 @@ test('opens pages behind sign-in with their data, repeats a failure, and loads e
     '/flaky failed once and opened the second time: shows no heading, throws: first',
     'opened in a browser, signed in: /orders, /flaky, /empty, /lost, /orders/a, /orders/c'
   ])
+  const seen = await report.pagesOf('mfe-orders')
+  assert.deepEqual(
+    seen.map(({ path: where, failed }) => [where, failed]),
+    [
+      ['/orders', false],
+      ['/flaky', false],
+      ['/orders/a', false],
+      ['/orders/c', false]
+    ]
+  )
+  for (const { pictures } of seen) {
+    assert.deepEqual(
+      pictures.map(({ width, bytes }) => [width, bytes?.toString('latin1', 8, 12)]),
+      [
+        [1440, 'WEBP'],
+        [390, 'WEBP']
+      ]
+    )
+    for (const { bytes } of pictures) assert.ok((bytes?.length ?? Infinity) <= CHECK_PICTURES.bytes)
+  }
 })
 
-test('refuses a page that throws, that shows another one, or that has no address, and not what fails as before', async () => {
+test('C419 refuses a page that throws, that shows another one, or that has no address, and not what fails as before', async () => {
   const known: [string, string] = ['/known', 'known']
   const before = `if (pathname === '/known') throw new Error('known'); ${showOrders}`
   const after = `if (pathname === '/orders') throw new Error('no list')
@@ -85,6 +124,15 @@ test('refuses a page that throws, that shows another one, or that has no address
   const report = await smokeOf([remoteFixture('mfe-orders', pages, after)], {
     base: [shellFixture(), remoteFixture('mfe-orders', [...orders, known], before)]
   })
+  assert.deepEqual(
+    (await report.pagesOf('mfe-orders')).flatMap(({ path: where, failed, pictures }) =>
+      failed ? [[where, pictures.length]] : []
+    ),
+    [
+      ['/orders', 2],
+      ['/away', 2]
+    ]
+  )
   assert.deepEqual(report.problems.sort(), [
     'mfe-orders: /away shows /login instead',
     'mfe-orders: /orders shows no heading',

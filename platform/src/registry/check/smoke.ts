@@ -4,6 +4,9 @@ import path from 'node:path'
 import type { DemoApi } from '../../demo-api/demo-api'
 import { startThrowAwayApi } from '../../demo-api/throw-away-api'
 import type { RegistryConfig } from '../config/config'
+import type { Registry } from '../../release/channels/registry'
+import type { TakenPage } from '../../release/shapes/checked-pages'
+import type { Release } from '../../release/shapes/release'
 import type { CheckReport } from '../../release/shapes/responses'
 import type { Smoke, SmokeRequest } from './check'
 import { createDataFolder, type ReleaseSource } from './data-folder'
@@ -41,10 +44,12 @@ async function smoke(
     api = await startThrowAwayApi(demo)
     await Promise.race([api.ready, browsing.ended])
     const { candidates, releases } = request
-    return await browsing.run({
+    const { pages, ...report } = await browsing.run({
       ...{ folder: after, liveFolder: before, api: api.target },
       ...{ mediaDir, chromium, composition, candidates, releases }
     })
+    const notes = [...report.notes, ...(await storePictures(source.registry, candidates, pages))]
+    return { ...report, notes }
   } catch (error) {
     return notJudged((error as Error).message)
   } finally {
@@ -52,6 +57,24 @@ async function smoke(
     // Not waited for: it takes a second.
     void api?.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Stores what was seen of each candidate. Returns a note when that fails: the check does not depend on it. */
+async function storePictures(
+  { pictures }: Registry,
+  candidates: readonly Release[],
+  pages: readonly TakenPage[]
+): Promise<string[]> {
+  try {
+    for (const { app, id } of candidates) {
+      // Every page runs inside the shell.
+      const own = app === 'shell' ? pages : pages.filter(page => page.app === app)
+      await pictures.save(app, id, own)
+    }
+    return []
+  } catch (error) {
+    return [`the pictures of its pages were not stored: ${(error as Error).message}`]
   }
 }
 

@@ -48,6 +48,12 @@ export function pageRoutes(
         addRoute(signedIn, pageApi.details, ({ params: { app: name, id }, query: { against } }) =>
           releases.details(name, id, against)
         )
+        addRoute(signedIn, pageApi.picture, async ({ params: { app: of, id, name }, reply }) => {
+          const picture = await context.registry.pictures.picture(of, id, name)
+          if (!picture) throw new RegistryError('A later check has replaced this picture', 'NOT_FOUND')
+          reply.type('image/webp')
+          return picture
+        })
         addRoute(signedIn, pageApi.composition, async () => ({ releases: await releases.composition() }))
         teamRoutes(signedIn)
       })

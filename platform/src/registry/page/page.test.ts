@@ -156,8 +156,8 @@ test('SEC-61: the registry itself still refuses browsers, with a session as well
   assert.equal((await app.inject({ url: '/registry/me', headers })).statusCode, 403)
 })
 
-test('the details of a release have its sizes, its operations and what differs from the one before', async t => {
-  const { page, one, live, operations } = await open(t)
+test('C419 the details of a release have its sizes, its operations, what its check saw and what differs from the one before', async t => {
+  const { app, page, one, live, operations, registry } = await open(t)
   const id = await one.publish({
     app: 'mfe-one',
     remote: { pages: [{ path: '/new', feature: 'new', render: 'browser' }] },
@@ -180,6 +180,21 @@ test('the details of a release have its sizes, its operations and what differs f
     listed.map(entry => [entry.id, entry.state]),
     [[operation, 'done']]
   )
+  const seen = { path: '/new', signedIn: false, failed: false }
+  const content = Buffer.from('RIFF')
+  await registry.pictures.save('mfe-one', id, [
+    { ...seen, app: 'mfe-one', pictures: [{ width: 390, content: content.toString('base64') }] }
+  ])
+  const { checked } = pageApi.details.response.parse((await page.send('GET', `/details/mfe-one/${id}`)).body)
+  const name = checked?.pages[0]?.pictures[0]?.name ?? ''
+  assert.deepEqual(checked?.pages, [{ ...seen, pictures: [{ width: 390, name }] }])
+  const url = `/platform/api/pictures/mfe-one/${id}/${name}`
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: page.cookie() }
+  const picture = await app.inject({ url, headers })
+  assert.deepEqual([picture.headers['content-type'], picture.rawPayload], ['image/webp', content])
+  assert.equal((await app.inject({ url, headers: { ...headers, cookie: '' } })).statusCode, 401)
+  assert.equal((await page.send('GET', `/pictures/mfe-one/${id}/00000000-0-390.webp`)).status, 404)
+  assert.equal((await page.send('GET', `/pictures/mfe-one/${id}/release.json`)).status, 400)
   const composition = await page.send('GET', '/composition')
   const { releases } = pageApi.composition.response.parse(composition.body)
   assert.deepEqual(

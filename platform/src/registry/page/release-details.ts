@@ -20,16 +20,18 @@ export class ReleaseReader {
     const { registry, operations, audit } = this.context
     const release = await registry.release(app, id)
     if (!release) throw new RegistryError(`${app}@${id} was never published`, 'NOT_FOUND')
-    const [facts, before, ofRelease, entries] = await Promise.all([
+    const [facts, before, ofRelease, checked, entries] = await Promise.all([
       this.#facts(release),
       against ? registry.release(app, against).catch(() => undefined) : this.#before(app, id),
       operations.ofRelease(app, id),
+      registry.pictures.find(app, id),
       audit.latest(MAX_ENTRIES)
     ])
     return {
       facts,
       ...(before ? { diff: releaseDiff(before, release) } : {}),
       operations: ofRelease.slice(0, MAX_SHOWN),
+      ...(checked ? { checked } : {}),
       entries: entries.filter(entry => isAbout(entry, app, id)).slice(0, MAX_SHOWN)
     }
   }

@@ -17,12 +17,22 @@ async function publishMany(registry: Registry, count: number): Promise<string[]>
   return ids
 }
 
-test('retains every release for 30 days, then the newest', async () => {
+test('C419 retains every release for 30 days, then the newest, and what checks saw of them', async () => {
   const { registry } = await openRegistry()
   const ids = await publishMany(registry, 5)
   assert.deepEqual(await collectGarbage(registry, inDays(29), limits), { previews: [], releases: [] })
+  const [oldest = ''] = ids
+  const page = { app: 'mfe-one', path: '/', signedIn: false, failed: false }
+  const seen = { ...page, pictures: [{ width: 390, content: 'UklGRg==' }] }
+  for (const id of ids) await registry.pictures.save('mfe-one', id, [seen])
+  const nameOf = async (id: string) =>
+    (await registry.pictures.find('mfe-one', id))?.pages[0]?.pictures[0]?.name
+  const removed = (await nameOf(oldest)) ?? ''
   const { releases } = await collectGarbage(registry, inDays(31), limits)
   assert.equal(releases.length, 3)
+  assert.equal(await nameOf(oldest), undefined)
+  assert.equal(await registry.pictures.picture('mfe-one', oldest, removed), undefined)
+  assert.ok(await registry.pictures.picture('mfe-one', ids[4] ?? '', (await nameOf(ids[4] ?? '')) ?? ''))
   const retained = await registry.releases('mfe-one')
   assert.equal(retained.length, 2)
   assert.ok(retained.includes(ids[4] ?? ''))

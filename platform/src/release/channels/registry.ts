@@ -9,6 +9,7 @@ import type { Block, Plan, Preview, Revision } from '../shapes/records'
 import { conflictError, Runnable } from './runnable'
 import type { Release } from '../shapes/release'
 import { rolledBackIn } from '../shapes/rolled-back.rules'
+import { PagePictures } from '../stored/page-pictures'
 import { ReleaseStore, type Published, type RegistryStore, type Upload } from '../stored/release-store'
 import type { Signature, Signer } from '../trust/signature'
 import type { Records } from '../../store/records'
@@ -21,6 +22,8 @@ export class Registry {
   readonly #previews: Previews
   readonly #blocks: Blocks
   readonly #runnable: Runnable
+  /** What checks saw. */
+  readonly pictures: PagePictures
 
   constructor(
     private readonly from: RegistryStore,
@@ -30,6 +33,7 @@ export class Registry {
     this.#channels = new ChannelStore(from.records)
     this.#previews = new Previews(from.records)
     this.#blocks = new Blocks(from.records)
+    this.pictures = new PagePictures(from)
     this.#runnable = new Runnable(this.#releases, this.#blocks)
   }
 
@@ -41,7 +45,10 @@ export class Registry {
   published = (app: string, id: string): Promise<string | undefined> => this.#releases.published(app, id)
   newest = (app: string): Promise<string | undefined> => this.#releases.newest(app)
   exists = (app: string, id: string): Promise<boolean> => this.#releases.exists(app, id)
-  removeRelease = (app: string, id: string): Promise<void> => this.#releases.remove(app, id)
+  async removeRelease(app: string, id: string): Promise<void> {
+    await this.pictures.remove(app, id)
+    await this.#releases.remove(app, id)
+  }
   file = (app: string, id: string, name: string): Promise<Buffer | undefined> =>
     this.#releases.file(app, id, name)
   apps = (): Promise<string[]> => this.#releases.apps()

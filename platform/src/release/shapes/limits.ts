@@ -27,6 +27,9 @@ export const UPLOAD = {
 /** Garbage collection spares the newest releases of each app, and every one published or live within these days. */
 export const RETENTION = { releases: 20, days: 30 } as const
 
+/** What a check stores of the pages that it opens: so many, each picture of so many bytes. Images get this time to load. */
+export const CHECK_PICTURES = { pages: 30, bytes: 80 * 1024, imagesMs: 2000 } as const
+
 /** Of a page, with its query. Every program reads addresses of this length (RFC 9110); many cut longer ones. */
 export const MAX_URL_LENGTH = 8000
 
