@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 import type { GatewayConfig } from '../http/config'
 import { sendError, sendRawError } from '../errors/error-response'
@@ -17,9 +19,34 @@ export function limitBodyTime(incoming: IncomingMessage, outgoing: ServerRespons
   incoming.on('close', () => clearTimeout(timer)).on('end', () => clearTimeout(timer))
 }
 
-/** Limits what is left of a body when its response has been sent: an error is sent before the body is read (SH-104). */
+/** Discards the rest of a body; resolves when it has arrived or its connection has closed. */
+export const discardRest = (incoming: IncomingMessage): Promise<void> =>
+  finished(incoming.resume(), { writable: false }).catch(() => undefined)
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+
+/**
+ * Sends an error before its body is read (SH-104), and ends the connection when the rest has arrived or is late: a client
+ * that is still sending when its connection is closed loses the response, and a connection that stays open would hold a
+ * gateway that closes for a minute.
+ */
 export function limitUnreadBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT_MS): void {
-  app.addHook('onResponse', async (request, reply) => limitBodyTime(request.raw, reply.raw, timeoutMs))
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    const isWhole = raw.complete || !hasBody(raw)
+    if (isWhole || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+    reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) })
+    limitBodyTime(raw, reply.raw, timeoutMs)
+    return Readable.from(thenRestOf(raw, payload))
+  })
+}
+
+async function* thenRestOf(
+  incoming: IncomingMessage,
+  payload: string | Buffer
+): AsyncGenerator<string | Buffer> {
+  yield payload
+  await discardRest(incoming)
 }
 
 /**
@@ -29,9 +56,7 @@ export function limitUnreadBodies(app: FastifyInstance, timeoutMs = BODY_TIMEOUT
 export function refuseBodies(app: FastifyInstance, config: GatewayConfig): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw, method, url } = request
-    const hasBody =
-      raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0
-    if (hasBody) limitBodyTime(raw, reply.raw, BODY_TIMEOUT_MS)
+    if (hasBody(raw)) limitBodyTime(raw, reply.raw, BODY_TIMEOUT_MS)
     if (method === 'GET' || method === 'HEAD' || pathnameOf(url) === '/beacons') return
     return sendError(request, reply, 404, config)
   })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { securityHeaders } from '../http/security-headers'
+import { discardRest } from './body-timeout'
 
 export const sendUnavailable = (response: ServerResponse, message: string): void =>
   sendError(response, { status: 503, code: 'UNAVAILABLE', message })
@@ -30,6 +31,5 @@ function sendError(
   })
   if (request.complete) return void response.end(body)
   response.write(body)
-  const end = (): void => void response.end()
-  request.once('end', end).once('close', end).resume()
+  void discardRest(request).then(() => response.end())
 }

@@ -3,7 +3,7 @@ import { Agent, request, type ClientRequest, type IncomingMessage, type ServerRe
 import { pipeline } from 'node:stream'
 import { compressedHeaders, compressorFor } from './compression'
 import { sendTooLarge, sendUnavailable } from './error-response'
-import { limitBodyTime } from './body-timeout'
+import { hasBody, limitBodyTime } from './body-timeout'
 import { counter } from '@sahra/server-kit/server/metrics'
 import { tracedHeaders } from '@sahra/server-kit/server/requests'
 import { requestHeaders, responseHeaders, type ClientInfo } from './headers'
@@ -164,9 +164,6 @@ function limitTimes(upstream: ClientRequest, responseTimeoutMs: number): void {
   upstream.on('close', () => clearTimeout(connecting))
   upstream.setTimeout(responseTimeoutMs, () => upstream.destroy(new Error('response timeout')))
 }
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Resolves to undefined for a body that is too large; never for one that is broken off. */
 const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> =>
