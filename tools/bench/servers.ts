@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { root } from '../../build-kit/src/deployables'
 import { demoMediaFolder, makeDemoPictures } from '../testing/demo-pictures'
 import { environment } from './config'
@@ -12,16 +12,6 @@ export interface Server {
   port: number
   child: ChildProcess
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /**
  * Starts the whole shop as `npm start` does, on a separate data folder, behind a trusted proxy, with all pictures made.

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { fork, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { until } from '@sahra/server-kit/testing/until'
 import { startApi, type ApiProcess } from '../../api/src/testing/api-process'
 import { root } from '../../build-kit/src/deployables'
 import { arePackagesRequired } from '../../server-kit/src/database/config'
@@ -18,14 +18,6 @@ const children: ChildProcess[] = []
 /** Server → its scraped metrics. */
 const scraped: Record<string, string> = {}
 let api: ApiProcess | undefined
-
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Starts a server of the platform on the folder of this test; returns the port of its metrics. */
 async function start(name: string, api: string): Promise<number> {
@@ -53,13 +45,14 @@ const lastOf: Record<string, string> = { gateway: 'sahra_cached_releases', regis
 
 /** Polls until the server has added its metrics. */
 async function scrape(port: number, name = '', child?: ChildProcess): Promise<string> {
-  for (;;) {
+  let text = ''
+  await until(async () => {
     const response = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)
-    const text = response?.ok ? await response.text() : undefined
-    if (text?.includes(lastOf[name] ?? 'http_request_duration_seconds')) return text
-    if (child?.exitCode !== null && child !== undefined) assert.fail(`It ended with code ${child.exitCode}.`)
-    await turn()
-  }
+    text = response?.ok ? await response.text() : ''
+    if (child && child.exitCode !== null) assert.fail(`It ended with code ${child.exitCode}.`)
+    return text.includes(lastOf[name] ?? 'http_request_duration_seconds')
+  })
+  return text
 }
 
 before(async () => {

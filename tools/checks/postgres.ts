@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { initdbArguments, USER } from '@sahra/server-kit/database/embedded/initdb'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { testDataRoot, testSettings } from '@sahra/server-kit/database/embedded/test-settings'
 
 /** A PostgreSQL server of the operating system's package with a temporary data folder. */
@@ -28,16 +28,6 @@ export function serverUser(): { uid: number; gid: number } | undefined {
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: number('-u'), gid: number('-g') }
 }
-
-export const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Starts the installed PostgreSQL; undefined when none is installed. */
 export async function startSystemPostgres(): Promise<SystemPostgres | undefined> {

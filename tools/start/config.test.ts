@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import test from 'node:test'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { metricsEnv, readStartConfig } from './config'
-import { freePort } from './started-shop'
 
 test('C276 each start has a token of the mailbox of its own, unless the environment names one', async () => {
   const folder = temporaryFolder('sahra-start')

@@ -3,10 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import test, { before } from 'node:test'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { deployables } from '../../build-kit/src/deployables'
 import { buildAll } from '../../build-kit/src/build-all'
-import { api, compositionOf, freePort, startShop } from './started-shop'
+import { api, compositionOf, startShop } from './started-shop'
 import { until } from '@sahra/server-kit/testing/until'
 
 let composition: string
@@ -35,7 +36,7 @@ const pidOfApi = async (port: string): Promise<number> =>
   ((await (await fetch(`http://127.0.0.1:${port}/api/x`)).json()) as { pid: number }).pid
 
 test('SIGTERM to npm stops all servers', { skip: process.platform === 'win32' }, async () => {
-  const PORT = await freePort()
+  const PORT = String(await freePort())
   const shop = start({ PORT, DATA_DIR: temporaryFolder() }, ['npm', 'start'])
   await shop.printed(new RegExp(`is open at http://localhost:${PORT} `))
   shop.child.kill('SIGTERM')
@@ -47,7 +48,7 @@ test('SIGTERM to npm stops all servers', { skip: process.platform === 'win32' },
 })
 
 test('opens the shop, restarts a crashed server and stops all servers in order', async () => {
-  const PORT = await freePort()
+  const PORT = String(await freePort())
   const DATA_DIR = temporaryFolder()
   const shop = start({ PORT, DATA_DIR })
   await shop.printed(new RegExp(`is open at http://localhost:${PORT} \\(started in`))
@@ -69,7 +70,7 @@ test('opens the shop, restarts a crashed server and stops all servers in order',
     assert.equal((await fetch(`http://127.0.0.1:${PORT}/`)).status, 200)
   }
 
-  const second = start({ PORT: await freePort(), DATA_DIR })
+  const second = start({ PORT: String(await freePort()), DATA_DIR })
   assert.equal(await second.ended, 1)
   assert.match(second.output(), /is in use by another shop\. Set DATA_DIR to another folder\.\n$/)
 
@@ -100,7 +101,7 @@ const invalidEnvironments: [string, () => Promise<Record<string, string>>, RegEx
     async () => {
       const file = path.join(temporaryFolder(), 'file')
       await writeFile(file, '')
-      return { PORT: await freePort(), DATA_DIR: path.join(file, 'below') }
+      return { PORT: String(await freePort()), DATA_DIR: path.join(file, 'below') }
     },
     /^.*below cannot be written to \(ENOTDIR\)\. Set DATA_DIR to another folder\.\n$/
   ]
@@ -121,7 +122,7 @@ test('an api that cannot start ends the start and prints its message', async () 
     `console.error('The database is not there.'); process.exit(1)`
   )
   const broken = await compositionOf(path.join(folder, 'api.mjs'))
-  const shop = start({ PORT: await freePort(), DATA_DIR: temporaryFolder(), COMPOSITION: broken })
+  const shop = start({ PORT: String(await freePort()), DATA_DIR: temporaryFolder(), COMPOSITION: broken })
   assert.equal(await shop.ended, 1)
   assert.match(shop.output(), /The database is not there\.\n.*The api ended with code 1\.\n/s)
 })
@@ -134,7 +135,7 @@ test('C230 an api that hangs while it starts closes nothing: the shop waits, and
     `if (request.url === '/readyz' && !existsSync(${JSON.stringify(ready)}))`
   )
   await writeFile(path.join(folder, 'api.mjs'), `import { existsSync } from 'node:fs'\n${slow}`)
-  const PORT = await freePort()
+  const PORT = String(await freePort())
   const shop = start({
     PORT,
     DATA_DIR: temporaryFolder(),

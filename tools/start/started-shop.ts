@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { after } from 'node:test'
 import { root } from '../../build-kit/src/deployables'
@@ -65,12 +64,4 @@ export function startShop(
       void ended.then(code => reject(new Error(`ended with ${code} before ${pattern}:\n${output}`)))
     })
   return { child, ended, printed, output: () => output }
-}
-
-export async function freePort(): Promise<string> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return String(port)
 }

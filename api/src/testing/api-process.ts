@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import http from 'node:http'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { processEnvironment } from '../server/config/config'
 
 /** The api in its own process. */
@@ -85,22 +84,4 @@ const statusOf = (port: number, url: string): Promise<number> =>
         resolve(response.statusCode ?? 0)
       })
       .on('error', () => resolve(0))
-  })
-
-/**
- * Below the ports that the system gives to connections and to servers without a port of their own: one of those could take
- * it before the api does, and answer for it.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000)
-    if (await isFree(port)) return port
-  }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise(resolve => {
-    const server = net.createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import { buildAll, distOf } from '@sahra/build-kit/build-all'
+import { freePort } from '@sahra/server-kit/testing/free-port'
+import { until } from '@sahra/server-kit/testing/until'
 import { readGatewayConfig } from '../gateway/http/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry } from './fixture-release'
@@ -40,8 +41,8 @@ export async function openBuiltShop(
   const set: Record<string, string> = {}
   for (const app of apps) set[app] = (await registry.publish(distOf(app), sign)).release.id
   await registry.promote('production', { set, who: 'test', why: '', expected: 0 })
-  let server = await listen(api, 0)
-  const { port } = server.address() as AddressInfo
+  const port = await freePort()
+  let server = await listen(api, port)
   const reports: string[] = []
   const config = readGatewayConfig({ ...env, REGISTRY_DIR: folder, API_TARGET: `http://127.0.0.1:${port}` })
   const start = async () => (await createGateway(config, line => reports.push(line))).app
@@ -79,14 +80,12 @@ const close = (server: Server): Promise<void> =>
     server.closeAllConnections()
   })
 
-const RENDER_TIMEOUT_MS = 30_000
-
 /** Requests until the worker has started: the first responses have no content. */
 export async function rendered(url: string, reports: readonly string[] = []): Promise<string> {
-  for (const until = Date.now() + RENDER_TIMEOUT_MS; Date.now() < until;) {
-    const html = await (await fetch(url)).text()
-    if (html.includes('id="sahra-data"')) return html
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
-  throw new Error(`${url} was never rendered\n${reports.join('\n')}`)
+  let html = ''
+  const isRendered = async () => (html = await (await fetch(url)).text()).includes('id="sahra-data"')
+  await until(isRendered).catch((cause: unknown) => {
+    throw new Error(`${url} was never rendered\n${reports.join('\n')}`, { cause })
+  })
+  return html
 }

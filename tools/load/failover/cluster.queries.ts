@@ -5,7 +5,8 @@ import path from 'node:path'
 import { openPool } from '@sahra/server-kit/database/database'
 import { initdbArguments, USER } from '@sahra/server-kit/database/embedded/initdb'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
-import { freePort, installedPostgres, serverUser } from '../../checks/postgres'
+import { freePort } from '@sahra/server-kit/testing/free-port'
+import { installedPostgres, serverUser } from '../../checks/postgres'
 import { isFollowing } from '../database.queries'
 
 /** A PostgreSQL server of the operating system's package. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { processEnvironment } from '../../../api/src/server/config/config'
 import { buildAll } from '../../../build-kit/src/build-all'
 import { deployables, root } from '../../../build-kit/src/deployables'
-import { freePort } from '../../bench/servers'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { readCommandConfig } from '../../../platform/src/registry/config/config'
 import { openStore } from '../../../platform/src/registry/command-line/open-team-store'
 import { releaseAll } from '../../start/release-all'
@@ -92,7 +92,9 @@ export async function openRollingShop({
   )
   await buildAll(apps, ({ failed }) => releaseAll(apps, failed, store))
   await closeStore()
-  const [api1, api2, gateway1, gateway2, registry] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const [api1, api2, gateway1, gateway2, registry] = await Promise.all(
+    Array.from({ length: 5 }, () => freePort())
+  )
   const balancers = [
     new Balancer([api1!, api2!], { probeMs, failures: 2 }),
     new Balancer([gateway1!, gateway2!], { probeMs, failures: 2 })

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { seededCatalogue } from '../../../../demo/src/testing/seeded-catalogue'
 import { testProductId, testVariantId } from '../../../../demo/src/catalogue/test-products'
 import { sql } from '@sahra/server-kit/database/sql'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { freshDatabase } from '../../db/testing'
@@ -38,9 +39,9 @@ async function start(smtpPort: number): Promise<ApiProcess> {
 async function silentServer() {
   const sockets = new Set<net.Socket>()
   const server = net.createServer(socket => void sockets.add(socket.on('error', () => {})))
-  server.listen(0, '127.0.0.1')
+  const port = await freePort()
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   const close = async () => {
     for (const socket of sockets) socket.destroy()
     await new Promise(resolve => server.close(resolve))

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { TIMEOUT_MS } from '../provider'
 
 const LATE_MS = TIMEOUT_MS + 1000
@@ -142,19 +142,18 @@ export async function startFakeProvider(
     }
     request.on('end', () => void respondTo())
   })
-  const listen = (port: number) =>
-    new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
+  const port = await freePort()
+  const open = () => new Promise<void>(resolve => server.listen(port, '127.0.0.1', () => resolve()))
   const close = () => {
     server.closeAllConnections()
     server.close()
   }
-  await listen(0)
+  await open()
   if (closesAfterTests) after(close)
-  const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     close,
-    open: () => listen(port),
+    open,
     calls,
     state,
     callsTo: (endpoint: string) => calls.filter(call => call.endpoint === endpoint)
