@@ -69,12 +69,14 @@ async function openReceiver(t: TestContext) {
   const spans = () => resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans))
   /** Exports until `find` returns something. */
   async function received<Value>(find: (spans: ExportedSpan[]) => Value | undefined): Promise<Value> {
-    for (;;) {
-      const found = find(spans())
-      if (found !== undefined) return found
+    let found: Value | undefined
+    await until(async () => {
       await tracer.flush()
-      await new Promise(resolve => setImmediate(resolve))
-    }
+      found = find(spans())
+      return found !== undefined
+    })
+    assert.ok(found !== undefined)
+    return found
   }
   return { received, resources, text: () => bodies.join() }
 }

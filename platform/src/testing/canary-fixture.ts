@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TestContext } from 'node:test'
+import { LIMIT_MS } from '@sahra/server-kit/testing/until'
 import { groups, type Canary, type VisitCounts } from '../release/shapes/canary'
 import type { Database } from '@sahra/server-kit/database/database'
 import { VisitStore } from '../gateway/visits/visit-store.queries'
@@ -70,7 +71,7 @@ export async function openCanaryShop(t: TestContext, options?: ServerOptions) {
     const body = { what: 'promote', set, on, ...reason, ...extra }
     const { status, body: started } = await team.request('PUT', `/operations/${id}`, body)
     if (status !== 202) throw new Error(started.message)
-    const ended = await shop.operations.wait(id, 10_000)
+    const ended = await shop.operations.wait(id, LIMIT_MS)
     if (!ended) throw new Error('the operation is unknown')
     return ended
   }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { TestContext } from 'node:test'
 import type { Database } from '@sahra/server-kit/database/database'
+import { until } from '@sahra/server-kit/testing/until'
 import { readGatewayConfig, type Composition } from '../gateway/http/config'
 import { createGateway } from '../gateway/server'
 import { openRegistry, releaseFixtures, type Fixture } from './fixture-release'
@@ -98,11 +99,13 @@ export async function openRenderingShop(t: TestContext, env: Record<string, stri
   const get = (url: string, headers = {}) => app.inject({ url, headers })
   /** Requests until the sandbox has started: the first responses have no content. */
   const rendered = async (url: string) => {
-    for (;;) {
-      const response = await get(url)
-      if (response.body.includes('sahra-data')) return response
-      await new Promise(resolve => setImmediate(resolve))
-    }
+    let response = await get(url)
+    await until(async () => {
+      if (response.body.includes('sahra-data')) return true
+      response = await get(url)
+      return false
+    })
+    return response
   }
   return { ...gateway, get, rendered, seen, addresses, reports, registry, folder, dataDir }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const INTERVAL_MS = 10
 /** Says nothing about speed: it names the test that waits for what never comes. */
-const LIMIT_MS = 300_000
+export const LIMIT_MS = 300_000
 
 /** Asks until the condition holds, also while a test mocks the timers; throws after five minutes. */
 export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {

@@ -178,7 +178,7 @@ test('a preview is rendered like production, with its own releases, and follows 
   const save = async (text: string): Promise<void> => {
     const { id } = await publishFixture(registry, greeting(text))
     const when = new Date().toISOString()
-    const expires = new Date(Date.now() + 60_000).toISOString()
+    const expires = new Date(Date.now() + 86_400_000).toISOString()
     await registry.savePreview({
       name: 'spring',
       set: { shell: id },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import { LIMIT_MS } from '@sahra/server-kit/testing/until'
 import type { CanaryStep } from '../../release/shapes/canary'
 import { appendVisits, openCanaryShop } from '../../testing/canary-fixture'
 import type { Smoke } from '../check/check'
@@ -36,7 +37,7 @@ test('steps are applied when they are due, and the last one finishes the canary'
   assert.deepEqual((await audit.latest(1))[0]?.what, 'widen')
   await tick(10)
   const finish = (await operations.unfinished())[0]
-  if (finish) await operations.wait(finish.id, 10_000)
+  if (finish) await operations.wait(finish.id, LIMIT_MS)
   const { plan, what, who, canaries } = await production()
   assert.deepEqual([plan['mfe-one'], what, who, canaries], [set['mfe-one'], 'promote', 'registry', undefined])
   const [entry] = await audit.latest(1)
@@ -119,7 +120,7 @@ test('widen, finish and abort need the rights of a promotion, and are audited (S
 
   const finish = await one.request('POST', `/canaries/${id}/finish`, { why: 'good' })
   assert.equal(finish.status, 202, finish.body.message)
-  await operations.wait((finish.body as unknown as Operation).id, 10_000)
+  await operations.wait((finish.body as unknown as Operation).id, LIMIT_MS)
   const { plan, what, who } = await production()
   assert.deepEqual([plan['mfe-one'], what, who], [set['mfe-one'], 'promote', 'one'])
   const ended = await one.request('POST', `/canaries/${id}/abort`, { why: 'late' })
@@ -143,7 +144,7 @@ test('a finish checks again only when what the check depended on has changed; fa
   const before = checks
   const finish = async () => {
     const { body } = await one.request('POST', `/canaries/${id}/finish`, { why: 'good' })
-    return operations.wait((body as unknown as Operation).id, 10_000)
+    return operations.wait((body as unknown as Operation).id, LIMIT_MS)
   }
   const failed = await finish()
   assert.deepEqual([failed?.state, failed?.problems, checks], ['refused', problems, before + 1])
@@ -165,7 +166,7 @@ test('a finish by the schedule that fails waits, says why, and is tried again la
   problems = ['/one shows an error panel']
   const settle = async (minutes: number) => {
     await tick(minutes)
-    for (const { id } of await operations.unfinished()) await operations.wait(id, 10_000)
+    for (const { id } of await operations.unfinished()) await operations.wait(id, LIMIT_MS)
     await tick(minutes)
   }
   await settle(2)
@@ -187,12 +188,12 @@ test('a finish that needs an approval since the start waits for another identity
   await tick(2)
   const [pending] = await operations.unfinished()
   assert.ok(pending)
-  await operations.wait(pending.id, 10_000)
+  await operations.wait(pending.id, LIMIT_MS)
   await tick(2)
   assert.equal(await waits(), `it waits for an approval: approve ${pending.id}`)
   const own = await one.request('POST', `/operations/${pending.id}/approve`, { why: '' })
   assert.equal(own.status, 403)
   await operator.request('POST', `/operations/${pending.id}/approve`, { why: 'fine' })
-  await operations.wait(pending.id, 10_000)
+  await operations.wait(pending.id, LIMIT_MS)
   assert.equal((await production()).plan['mfe-one'], set['mfe-one'])
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { LIMIT_MS } from '@sahra/server-kit/testing/until'
 import { openCanaryShop } from '../../testing/canary-fixture'
 
 const steps = [{ share: 10, minutes: 10 }, { share: 100 }]
@@ -99,7 +100,7 @@ test('a canary waits for an approval where a promotion does, and not during a fr
   const { id, state } = await promote(one, await release(one, 'mfe-one'), { steps })
   assert.equal(state, 'pending')
   await operator.request('POST', `/operations/${id}/approve`, { why: 'fine' })
-  await operations.wait(id, 10_000)
+  await operations.wait(id, LIMIT_MS)
   const { canaries, approved } = await production()
   assert.deepEqual([canaries?.[0]?.id, approved], [id, 'operator'])
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import test from 'node:test'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { LIMIT_MS } from '@sahra/server-kit/testing/until'
 import { databaseRecords } from '../../store/database-records.queries'
 import { folderRecords } from '../../store/folder-records'
 import type { Records, RecordWriter } from '../../store/records'
@@ -62,7 +63,7 @@ async function written({ records, audit }: Shop) {
 const operate = async ({ one, operations }: Shop, body: object): Promise<void> => {
   const id = randomBytes(8).toString('hex')
   await one.request('PUT', `/operations/${id}`, { what: 'promote', ...reason, ...body })
-  await operations.wait(id, 10_000)
+  await operations.wait(id, LIMIT_MS)
 }
 const operateOn = async (shop: Shop, set: Record<string, string>, extra: object = {}): Promise<void> => {
   const { plan } = await shop.production()
@@ -115,7 +116,7 @@ const others: typeof changes = {
     const id = await runCanary(shop)
     return async () => {
       const { body } = await shop.one.request('POST', `/canaries/${id}/finish`, reason)
-      await shop.operations.wait(body['id'] ?? '', 10_000)
+      await shop.operations.wait(body['id'] ?? '', LIMIT_MS)
     }
   },
   async 'widen: by the schedule'(shop) {

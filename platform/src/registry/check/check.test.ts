@@ -137,7 +137,7 @@ test('reports what would break, and which apps', async t => {
     who: 'team soon',
     when: '',
     why: '',
-    expires: new Date(Date.now() + 60_000).toISOString()
+    expires: new Date(Date.now() + 86_400_000).toISOString()
   })
   let opened = 0
   const check = createCheck(registry, async () => {

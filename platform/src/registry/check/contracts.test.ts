@@ -78,7 +78,7 @@ test('a conflict with a previewed release counts, and names the preview, until n
     withContract({ ...shell, files: { 'x.js': 'x' } }, renamed)
   )
   const check = createCheck(registry, async () => ({ problems: [], notes: [] }))
-  const expires = new Date(Date.now() + 60_000).toISOString()
+  const expires = new Date(Date.now() + 86_400_000).toISOString()
   const preview = { name: 'soon', set: { 'mfe-cart-checkout': id }, who: 'team soon', why: '', expires }
   const conflict = /^mfe-cart-checkout@\w+ uses \$cart .* \(in the preview soon of team soon\)/m
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import { LIMIT_MS } from '@sahra/server-kit/testing/until'
 import { openTeams, reason } from '../../testing/registry-server'
 import type { Operation } from '../../release/shapes/records'
 
@@ -30,7 +31,7 @@ async function open(t: TestContext) {
   const request = async () => {
     const id = `a${(++ids).toString(16).padStart(15, '0')}`
     await alice('PUT', `/operations/${id}`, { what: 'promote', set, on, ...reason })
-    return { id, operation: await shop.operations.wait(id, 10_000) }
+    return { id, operation: await shop.operations.wait(id, LIMIT_MS) }
   }
   return { ...shop, alice, bob, set, request }
 }
@@ -59,7 +60,7 @@ test('a promotion waits for another identity, which the history names (SEC-49)',
   ])
 
   assert.equal((await bob('POST', `/operations/${id}/approve`, reason)).status, 200)
-  assert.equal((await operations.wait(id, 10_000))?.state, 'done')
+  assert.equal((await operations.wait(id, LIMIT_MS))?.state, 'done')
   const { plan, who, approved } = await registry.channel('production')
   assert.deepEqual([plan['mfe-one'], who, approved], [set['mfe-one'], 'one (Alice)', 'one (Bob)'])
   const again = await bob('POST', `/operations/${id}/approve`, reason)
@@ -101,9 +102,9 @@ test('a release that was replaced while its successor waited is not overwritten 
   const other = { 'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': 'y' } }) }
   const body = { what: 'promote', set: other, on: { 'mfe-one': live['mfe-one'] }, ...reason }
   await one.request('PUT', '/operations/b000000000000000', body)
-  await operations.wait('b000000000000000', 10_000)
+  await operations.wait('b000000000000000', LIMIT_MS)
   await bob('POST', `/operations/${id}/approve`, reason)
-  assert.equal((await operations.wait(id, 10_000))?.code, 'BEHIND')
+  assert.equal((await operations.wait(id, LIMIT_MS))?.code, 'BEHIND')
   assert.deepEqual((await registry.channel('production')).plan, { ...live, ...other })
 })
 
@@ -125,7 +126,7 @@ test('during a freeze only an operator promotes, with a reason; rollbacks and bl
       ...reason,
       ...extra
     })
-    return sent.status === 202 ? operations.wait(id, 10_000) : sent.body
+    return sent.status === 202 ? operations.wait(id, LIMIT_MS) : sent.body
   }
   const refused = (await promote(one, 'c000000000000001')) as Operation
   assert.deepEqual([refused.state, refused.code], ['refused', 'FROZEN'])

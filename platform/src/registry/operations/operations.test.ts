@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { LIMIT_MS } from '@sahra/server-kit/testing/until'
 import type { Operation } from '../../release/shapes/records'
 import type { Smoke } from '../check/check'
 import { openTeams, reason, type TestTeam } from '../../testing/registry-server'
@@ -32,7 +33,7 @@ async function start(team: TestTeam, set: Record<string, string>, on: Record<str
 async function open(t: TestContext, smoke?: Smoke) {
   const shop = await openTeams(t, { smoke })
   const end = async (id: string): Promise<Operation> => {
-    const operation = await shop.operations.wait(id, 10_000)
+    const operation = await shop.operations.wait(id, LIMIT_MS)
     assert.ok(operation)
     return operation
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openTeams } from '../../testing/registry-server'
-import { until } from '@sahra/server-kit/testing/until'
+import { LIMIT_MS, until } from '@sahra/server-kit/testing/until'
 import type { Check } from '../check/check'
 import { createExclusive } from '../locks/exclusive'
 import { OPERATIONS } from '../../release/shapes/limits'
@@ -33,7 +33,7 @@ test('one that is not finished in time is given up: nothing changes, and the aud
   const set = { 'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } }) }
   const on = { 'mfe-one': live['mfe-one'] ?? null }
   await operations.start({ id, what: 'promote', set, on, team: 'one', by: 'Alice', why: '' })
-  const { state, problems } = (await operations.wait(id, 10_000)) ?? {}
+  const { state, problems } = (await operations.wait(id, LIMIT_MS)) ?? {}
   assert.equal(state, 'given-up')
   assert.match(problems?.[0] ?? '', /^given up: it was not finished within 0 minutes\. Nothing has changed$/)
   go()
@@ -104,7 +104,7 @@ test('an operation that another registry has ended changes nothing, and keeps it
   await other.recover()
   assert.equal((await other.find(id))?.state, 'given-up')
   go.resolve()
-  await cutOff.wait(id, 10_000)
+  await cutOff.wait(id, LIMIT_MS)
   assert.equal((await registry.channel('production')).revision, 1)
   assert.equal((await cutOff.find(id))?.state, 'given-up')
   assert.equal((await audit.latest(9)).filter(({ refused }) => refused).length, 1)
@@ -142,7 +142,7 @@ test('another registry answers polls, and counts towards the limit of a team', a
   await Promise.all([first, second].map(operations => assert.rejects(start(operations), busy)))
   go.resolve()
   for (const operations of [first, second])
-    for (const one of [{ id }, ...started]) await operations.wait(one.id, 10_000)
+    for (const one of [{ id }, ...started]) await operations.wait(one.id, LIMIT_MS)
   assert.equal((await second.find(id))?.state, 'done')
 })
 
@@ -165,13 +165,13 @@ test('of two approvals at once at two registries one runs', async t => {
   const set = { 'mfe-one': await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } }) }
   const on = { 'mfe-one': live['mfe-one'] ?? null }
   await registries[0].start({ id, what: 'promote', set, on, team: 'one', why: '' })
-  const pending = await registries[0].wait(id, 10_000)
+  const pending = await registries[0].wait(id, LIMIT_MS)
   assert.equal(pending?.state, 'pending')
   const approvals = await Promise.allSettled(
     registries.map(operations => operations.approve({ ...pending }, 'two'))
   )
   assert.deepEqual(approvals.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
-  await Promise.all(registries.map(operations => operations.wait(id, 10_000)))
+  await Promise.all(registries.map(operations => operations.wait(id, LIMIT_MS)))
   assert.equal((await registries[1].find(id))?.state, 'done')
   assert.equal((await registry.channel('production')).revision, 2)
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import { LIMIT_MS } from '@sahra/server-kit/testing/until'
 import { openPageClient } from '../../testing/page-client'
 import { openTeams, reason } from '../../testing/registry-server'
 import { pageApi } from '../calls/page-api'
@@ -166,7 +167,7 @@ test('C419 the details of a release have its sizes, its operations, what its che
   await page.signIn(one.token)
   const operation = '00112233aabbccdd'
   await page.send('PUT', `/operations/${operation}`, { what: 'check', set: { 'mfe-one': id } })
-  await operations.wait(operation, 10_000)
+  await operations.wait(operation, LIMIT_MS)
   const { body } = await page.send('GET', `/details/mfe-one/${id}`)
   const { facts, diff, operations: listed } = pageApi.details.response.parse(body)
   assert.deepEqual(facts.pages, ['/new (browser)'])

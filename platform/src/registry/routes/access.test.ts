@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
+import { until } from '@sahra/server-kit/testing/until'
 import { folderKeys } from '../../release/trust/data-folders'
 import { openTeams, packFixture, reason } from '../../testing/registry-server'
 
@@ -70,7 +71,9 @@ test('returns 401 for an unknown, expired, revoked or missing token', async t =>
   assert.equal(await status('rt_unknown'), 401)
   assert.equal(await status(`${one.token}x`), 401)
   const brief = await team('brief', ['mfe-one'], 0.000_000_01)
-  while (Date.parse((await teams.all()).find(({ team }) => team === 'brief')?.expires ?? '') > Date.now());
+  const expiry = async () =>
+    Date.parse((await teams.all()).find(({ team }) => team === 'brief')?.expires ?? '')
+  await until(async () => Date.now() >= (await expiry()))
   assert.equal(await status(brief.token), 401)
   assert.equal(await teams.revoke('one'), 1)
   assert.equal(await status(one.token), 401)
