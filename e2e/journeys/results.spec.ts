@@ -136,11 +136,24 @@ test('a query with a typing error shows results for the corrected one', async ({
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('CA-051 a query that nothing has leads on to the categories', async ({ page }) => {
-  await openHydrated(page, localPath('/search?q=qqqqxxxx'))
-  await expect(page.getByText(t('No results found'))).toBeVisible()
+test('CA-020 CA-051 C404 where nothing is found, popular products, the concierge and all products are', async ({
+  page
+}) => {
+  const popular = () => page.getByRole('region', { name: t('Most popular') })
+  await openHydrated(page, localPath('/products?max=1'))
+  await expect(page.getByText(t('No products found.'))).toBeVisible()
+  await expect(popular().getByRole('listitem')).toHaveCount(6)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+
+  await openHydrated(page, localPath('/search?q=qqqqxxxx'))
+  await expect(page.getByText(t('No results found'))).toBeVisible()
+  await expect(popular().getByRole('listitem')).toHaveCount(6)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('link', { name: t('Tell our concierge what you are looking for') }).click()
+  await expect(page).toHaveURL(localPath('/contact'))
+  await page.goBack()
   await mainOf(page)
     .getByRole('link', { name: t('All Products') })
     .click()

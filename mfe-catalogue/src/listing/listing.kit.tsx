@@ -1,5 +1,5 @@
 import type { Facets } from '@sahra/shared/contract/product'
-import { status } from '@sahra/shared/testing/fake-http'
+import { status, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { pending, type PageState, type Sheet } from '@sahra/shared/testing/sheet'
 import { item, pageOf } from '../testing/catalogue'
 
@@ -41,7 +41,7 @@ const six = [
   }),
   item({ name: 'Belt bag', brand: 'Étoile', images: images('belt'), defaultPrice: 3100 })
 ]
-const listing = (response: object | (() => unknown), url = '/products'): PageState => ({
+const listing = (response: Routes[string], url = '/products'): PageState => ({
   at: url,
   routes: { 'GET /api/products/all': response }
 })
@@ -51,7 +51,7 @@ export default {
   filled,
   filtered: { ...filled, at: '/products?brands=aurel&inStock=1&max=20000' },
   'of a category': { ...filled, at: '/c/bags' },
-  empty: listing(pageOf([])),
+  empty: listing(({ query }: Call) => pageOf(query['sortBy'] === 'popularity' ? six : [])),
   loading: listing(pending),
   failed: listing(status(503, {}))
 } satisfies Sheet

@@ -1,5 +1,4 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
-import type { ProductListResponse } from '@sahra/shared/contract/product'
 import type { PageLoader, PageMeta, PageProps } from '@sahra/shared/page/page'
 import { $categories } from '@sahra/shared/stores/categories'
 import { Wrap } from '@sahra/shared/ui/layout'
@@ -16,7 +15,7 @@ import './category-tree.module.css'
 import './filter-panel.module.css'
 import { listingMeta } from './listing.meta'
 import { activeFilters } from './listing-chips'
-import { findProducts } from './listing.service'
+import { findProducts, type ListingPage } from './listing.service'
 import { listingText } from './listing.text'
 import { noFilters, pageSearch, readQuery, writeQuery, type ListingQuery } from './query.rules'
 import { Results } from './results'
@@ -27,15 +26,15 @@ const FilterPanel = lateFilters(() =>
   import(/* webpackChunkName: "filter-panel" */ './filter-panel').then(module => module.FilterPanel)
 )
 
-export const loader: PageLoader<ProductListResponse> = ({ url, params, signal }) => {
+export const loader: PageLoader<ListingPage> = ({ url, params, signal }) => {
   if (typeof window !== 'undefined') FilterPanel.preload()
   const query = readQuery(url.searchParams, params.categoryId)
   return reusableResponse(query) ?? findProducts(query, signal)
 }
 
-export const meta: PageMeta<ProductListResponse> = listingMeta
+export const meta: PageMeta<ListingPage> = listingMeta
 
-export function Component({ data, url, params }: PageProps<ProductListResponse>) {
+export function Component({ data, url, params }: PageProps<ListingPage>) {
   const { search } = url
   const { categoryId } = params
   const query = useMemo(() => readQuery(new URLSearchParams(search), categoryId), [search, categoryId])

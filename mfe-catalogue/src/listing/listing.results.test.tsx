@@ -1,5 +1,7 @@
+import type { Call } from '@sahra/shared/testing/fake-http'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { item, pageOf } from '../testing/catalogue'
 import { last, names, ready, respond, setStores, show } from '../testing/listing'
 
 beforeEach(setStores)
@@ -29,11 +31,27 @@ test('CA-018 Next stays enabled when the filters leave nothing of a page', async
   expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled()
 })
 
+test('C404 a listing without products shows popular ones and leads to the concierge', async () => {
+  const { calls } = show('/products?brands=aurel', {
+    'GET /api/products/all': ({ query }: Call) =>
+      query['sortBy'] === 'popularity' ? pageOf([item({ name: 'Satchel' })]) : pageOf([])
+  })
+  expect(await screen.findByText('No products found.')).toBeInTheDocument()
+  const popular = within(screen.getByRole('region', { name: 'Most popular' }))
+  expect(popular.getByRole('link', { name: 'Satchel' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Tell our concierge what you are looking for' })).toHaveAttribute(
+    'href',
+    '/contact'
+  )
+  expect(last(calls)).toEqual({ sortBy: 'popularity', sortOrder: 'desc', inStock: '1', limit: '6' })
+})
+
 test('CA-041 a page beyond the end is empty, and Prev leads to the last one', async () => {
-  const { path } = show('/products?page=99', respond({ items: [], total: 57, page: 99, limit: 24 }))
+  const { path, calls } = show('/products?page=99', respond({ items: [], total: 57, page: 99, limit: 24 }))
   expect(await screen.findByText('No products found.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
   expect(screen.queryByText(/99 \/ 3/)).not.toBeInTheDocument()
+  expect(calls).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Prev' }))
   await waitFor(() => expect(path()).toContain('page=3'))
 })

@@ -1,13 +1,19 @@
-import type { ProductListResponse } from '@sahra/shared/contract/product'
+import type { ListedProduct, ProductListResponse } from '@sahra/shared/contract/product'
 import { ApiError } from '@sahra/shared/http/api-error'
 import { http } from '@sahra/shared/http/http'
 import { notFound } from '@sahra/shared/page/page'
 import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
 import { valuesOf } from '../filters/filters.rules'
+import { findPopular } from '../results/popular.service'
 import { toRequest, type ListingQuery } from './query.rules'
 
-export async function findProducts(query: ListingQuery, signal: AbortSignal): Promise<ProductListResponse> {
+export interface ListingPage extends ProductListResponse {
+  /** Where no product is found. */
+  popular?: ListedProduct[]
+}
+
+export async function findProducts(query: ListingQuery, signal: AbortSignal): Promise<ListingPage> {
   const response = await http
     .get('/api/products/all', { query: toRequest(query), signal })
     .catch((error: unknown) => {
@@ -17,5 +23,5 @@ export async function findProducts(query: ListingQuery, signal: AbortSignal): Pr
   const page = normalizeProductList(response)
   const colours = valuesOf(query.colours)
   const items = page.items.map(item => trimForCard(withColourFirst(item, colour => colours.includes(colour))))
-  return { ...page, items }
+  return { ...page, items, ...(page.total === 0 && { popular: await findPopular() }) }
 }

@@ -1,8 +1,8 @@
-import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { useEffect, useState } from 'react'
+import type { ListingPage } from './listing.service'
 import { differInPageFilters, type ListingQuery } from './query.rules'
 
-type ListResponse = Promise<ProductListResponse>
+type ListResponse = Promise<ListingPage>
 
 /** The response that the mounted listing shows; always undefined on the server. */
 let shown: { query: ListingQuery; response: ListResponse; isWhole: boolean } | undefined

@@ -1,11 +1,11 @@
-import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { Await, isNotFound } from '@sahra/shared/page/page'
-import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { Note, PageFailed } from '@sahra/shared/ui/error-panel'
 import { PageLinks, Pager } from '@sahra/shared/ui/pager'
 import { SkeletonCards } from '@sahra/shared/ui/skeleton'
 import { ProductGrid } from '../card/product-grid'
+import { EmptyResults } from '../results/empty-results'
 import { hasPageFilters, isLastPage, lastPage, shownItems } from './listing.rules'
+import type { ListingPage } from './listing.service'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
 import styles from './results.module.css'
@@ -19,7 +19,7 @@ interface Paging {
 }
 
 /** A failed request shows no counts, no pages and no empty list (CA-034, C102). */
-export function Results({ response, ...paging }: Paging & { response: Promise<ProductListResponse> }) {
+export function Results({ response, ...paging }: Paging & { response: Promise<ListingPage> }) {
   return (
     <div>
       <Await
@@ -35,16 +35,18 @@ export function Results({ response, ...paging }: Paging & { response: Promise<Pr
   )
 }
 
-const NoProducts = () => <EmptyState title={listingText.empty} text={listingText.emptyAdvice} />
+const NoProducts = ({ popular }: Pick<ListingPage, 'popular'>) => (
+  <EmptyResults title={listingText.empty} advice={listingText.emptyAdvice} popular={popular} />
+)
 
-function Page({ page, query, onPageChange, hrefOf }: Paging & { page: ProductListResponse }) {
+function Page({ page, query, onPageChange, hrefOf }: Paging & { page: ListingPage }) {
   const { total, facets } = page
   const shown = shownItems(page, query)
   const last = lastPage(total, query.limit)
   return (
     <>
       {!facets && hasPageFilters(query) && <Note className={styles.note}>{listingText.pageFilters}</Note>}
-      {shown.length ? <ProductGrid items={shown} columns={3} /> : <NoProducts />}
+      {shown.length ? <ProductGrid items={shown} columns={3} /> : <NoProducts popular={page.popular} />}
       <Pager
         label={listingText.pages}
         hasPrev={query.page > 1}

@@ -1,21 +1,22 @@
 import type { Category } from '@sahra/shared/contract/category'
+import type { ListedProduct } from '@sahra/shared/contract/product'
 import { paths } from '@sahra/shared/routing/paths'
-import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { labelOf } from '../category/category.rules'
 import { nameInAddress } from '../category/name-in-address'
+import { EmptyResults } from '../results/empty-results'
 import { searchText } from './search.text'
 
-/** Ways on: the categories, and all products. */
-export function NoResults({ tree }: { tree: Category[] }) {
+/** Ways on: the categories, all products, the concierge, and what is popular. */
+export function NoResults({ tree, popular }: { tree: Category[]; popular: ListedProduct[] | undefined }) {
   return (
-    <EmptyState title={searchText.empty} text={searchText.advice}>
+    <EmptyResults title={searchText.empty} advice={searchText.advice} popular={popular}>
       {tree.map(category => (
         <TextLink key={category._id} to={paths.categoryDeep(category._id, nameInAddress(category))}>
           {labelOf(category)}
         </TextLink>
       ))}
       <TextLink to={paths.products}>{searchText.all}</TextLink>
-    </EmptyState>
+    </EmptyResults>
   )
 }

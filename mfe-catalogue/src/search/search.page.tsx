@@ -108,7 +108,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
                   hrefOf={number => url.pathname + writeSearch({ ...query, page: number })}
                 />
               ) : (
-                <NoResults tree={tree} />
+                <NoResults tree={tree} popular={page.popular} />
               )}
             </>
           )}

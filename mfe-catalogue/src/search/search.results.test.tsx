@@ -1,11 +1,11 @@
 import type { Facets, Product } from '@sahra/shared/contract/product'
 import { $writableCategories } from '@sahra/shared/stores/categories'
 import { $writableSession } from '@sahra/shared/stores/session'
-import { fakeHttp, type Call } from '@sahra/shared/testing/fake-http'
+import { fakeHttp, status, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { tree } from '../testing/catalogue'
+import { item, pageOf, tree } from '../testing/catalogue'
 import { readSearch, writeSearch } from './search.query'
 import * as search from './search.page'
 
@@ -121,6 +121,52 @@ test('without results there are ways on', async () => {
   expect(screen.getByRole('link', { name: 'Bags' })).toHaveAttribute('href', '/c/bags/bags?deep=1')
   expect(screen.getByRole('link', { name: 'All Products' })).toHaveAttribute('href', '/products')
   expect(screen.queryByLabelText('Min price')).not.toBeInTheDocument()
+})
+
+describe('C404 a search without results', () => {
+  const none = { results: [], total: 0 }
+  const open = (popular: Routes[string], url = '/search?q=zzz') => {
+    const calls = fakeHttp({ 'GET /api/products/search': none, 'GET /api/products/all': popular })
+    renderPage(search, { path: '/search', at: url })
+    return calls
+  }
+  const popular = () => screen.queryByRole('region', { name: 'Most popular' })
+  const concierge = () => screen.findByRole('link', { name: 'Tell our concierge what you are looking for' })
+
+  test('shows up to six popular products in stock and leads to the concierge', async () => {
+    const names = ['Tote', 'Clutch', 'Trunk', 'Pouch', 'Hobo', 'Satchel', 'Duffel']
+    const calls = open(pageOf(names.map(name => item({ name }))))
+    expect(await concierge()).toHaveAttribute('href', '/contact')
+    const shown = within(popular()!).getAllByRole('link')
+    expect(shown.map(link => link.textContent)).toEqual(names.slice(0, 6))
+    expect(calls.at(-1)?.query).toEqual({
+      sortBy: 'popularity',
+      sortOrder: 'desc',
+      inStock: '1',
+      limit: '6'
+    })
+  })
+
+  test('leaves them out when their request fails, or has not ended in time', async () => {
+    open(status(503, {}))
+    expect(await concierge()).toBeInTheDocument()
+    expect(popular()).not.toBeInTheDocument()
+    cleanup()
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    open(pageOf([item()]))
+    expect(await concierge()).toBeInTheDocument()
+    expect(popular()).not.toBeInTheDocument()
+  })
+
+  test('asks for none without a query, and where another page has results', async () => {
+    const blank = open(pageOf([item()]), '/search')
+    expect(await concierge()).toBeInTheDocument()
+    expect(blank).toEqual([])
+    cleanup()
+    const { calls } = show('/search?q=bag&page=9', { results: [], total: 57 })
+    expect(await concierge()).toBeInTheDocument()
+    expect(calls).toHaveLength(1)
+  })
 })
 
 test('filters that leave nothing can be removed', async () => {

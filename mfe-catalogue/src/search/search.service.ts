@@ -3,6 +3,7 @@ import { http } from '@sahra/shared/http/http'
 import { normalizeListItem } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
 import { valuesOf } from '../filters/filters.rules'
+import { findPopular } from '../results/popular.service'
 import { toSearchRequest, type SearchQuery } from './search.query'
 
 export interface SearchPage {
@@ -15,6 +16,8 @@ export interface SearchPage {
   dropped: string[]
   notCarried?: NotCarried | undefined
   facets?: Facets | undefined
+  /** Of a search without results. */
+  popular?: ListedProduct[] | undefined
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/)
@@ -30,6 +33,7 @@ export async function findResults(query: SearchQuery, signal: AbortSignal): Prom
   const isNamed = (colour: string): boolean =>
     valuesOf(query.colours).includes(colour) || wordsOf(colour).some(word => words.includes(word))
   const items = (response.results ?? []).map(normalizeListItem)
+  const total = response.total ?? items.length
   return {
     // The data is embedded in the HTML.
     items: items.map(item => {
@@ -37,10 +41,11 @@ export async function findResults(query: SearchQuery, signal: AbortSignal): Prom
       const description = item.product.description?.slice(0, DESCRIPTION_MAX) ?? ''
       return { product: { ...product, description, variants: undefined }, variants }
     }),
-    total: response.total ?? items.length,
+    total,
     corrected: response.corrected,
     dropped: response.dropped ?? [],
     notCarried: response.notCarried,
-    facets: response.facets
+    facets: response.facets,
+    popular: total ? undefined : await findPopular()
   }
 }

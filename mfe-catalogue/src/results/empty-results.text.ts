@@ -1,0 +1,1 @@
+export const emptyResultsText = { concierge: 'Tell our concierge what you are looking for' }
