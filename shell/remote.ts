@@ -8,7 +8,13 @@ const fixed = (path: string, feature: string) => renderedPage({ path, feature, q
 export default defineRemote({
   name: 'shell',
   contract: CONTRACT_VERSION,
-  handles: ['toast/show', 'session/refresh', 'session/login-required', 'settings/refresh'],
+  handles: [
+    'toast/show',
+    'session/refresh',
+    'session/login-required',
+    'settings/refresh',
+    'navigation/refresh'
+  ],
   pages: [
     fixed('/about', 'about'),
     fixed('/contact', 'contact'),

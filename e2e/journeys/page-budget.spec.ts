@@ -22,13 +22,13 @@ const square = Buffer.from(
 )
 const pictures = /\/media\//
 
-test('C324 C401 HTML has the size of each place, and no picture moves anything when it arrives', async ({
+test('C324 C401 C403 HTML has the size of each place, and no picture moves anything when it arrives', async ({
   page,
   request
 }) => {
   await observeLayoutShift(page)
   const screens = await Promise.all(pages.map(([, addressOf]) => addressOf(request)))
-  for (const address of [...screens, '/brand/aurel', '/journal'].map(localPath)) {
+  for (const address of [...screens, '/brand', '/brand/aurel', '/journal'].map(localPath)) {
     const images = (await (await request.get(address)).text()).match(/<img [^>]*>/g) ?? []
     expect(images.length, address).toBeGreaterThan(1)
     for (const size of [/ width="\d+"/, / height="\d+"/])

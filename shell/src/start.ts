@@ -44,6 +44,7 @@ export function start({ router, clearPageData }: StartedShop): () => void {
     bus.handle('toast/show', showToast),
     bus.handle('session/refresh', refreshSession),
     bus.handle('settings/refresh', loadSettings),
+    bus.handle('navigation/refresh', reloadFailedStores),
     bus.handle('session/login-required', ({ from, state }) => {
       const { pathname, search } = router.state.location
       const origin = localPath(from ?? pathname + search)

@@ -20,3 +20,6 @@ export function groupByLetter(brands: readonly Brand[]): BrandGroup[] {
     .map(([letter, grouped]) => ({ letter, brands: grouped }))
     .sort((a, b) => Number(a.letter === '#') - Number(b.letter === '#') || (a.letter < b.letter ? -1 : 1))
 }
+
+/** Stands for a brand that has no picture: the first character of its name. */
+export const markOf = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? ''

@@ -5,6 +5,7 @@ import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { removeCommandStubs, stubCommand } from '../testing/catalogue'
 import { Component as JournalRow } from '../journal/journal-row.widget'
 import * as home from './home.page'
 
@@ -29,6 +30,7 @@ const show = (routes: Routes = all) => {
 }
 const tiles = () => within(screen.getByRole('region', { name: 'SHOP BY CATEGORIES' }))
 
+afterEach(removeCommandStubs)
 beforeEach(() => $writableCategories.set({ status: 'ready', tree: [category('Bags'), category('Shoes')] }))
 
 test('SH-069 requests the five banners in parallel', async () => {
@@ -111,16 +113,19 @@ test.each([
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior })
 })
 
-test('SH-079 shows that the categories are loading', () => {
+test('SH-079 C420 shows that the categories are loading', () => {
   $writableCategories.set({ status: 'loading' })
   show()
   expect(tiles().getByText('Loading...')).toBeInTheDocument()
 })
 
-test('SH-079 shows that the categories have failed', () => {
+test('SH-079 shows that the categories have failed, and tries again', async () => {
+  const sent = stubCommand('navigation/refresh', () => undefined)
   $writableCategories.set({ status: 'failed', message: 'Network Error' })
   show()
   expect(tiles().getByText('Error: Network Error')).toBeInTheDocument()
+  await userEvent.click(tiles().getByRole('button', { name: 'Retry' }))
+  expect(sent).toEqual([{}])
 })
 
 test('SH-080 at most six tiles', () => {

@@ -1,4 +1,5 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
+import { bus } from '@sahra/shared/bus/bus'
 import type { Category } from '@sahra/shared/contract/category'
 import { paths } from '@sahra/shared/routing/paths'
 import { Link } from '@sahra/shared/routing/router'
@@ -7,6 +8,8 @@ import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Section } from '@sahra/shared/ui/section'
+import { TextButton } from '@sahra/shared/ui/text-link'
+import { uiText } from '@sahra/shared/ui/ui.text'
 import { labelOf, tileImageOf } from '../category/category.rules'
 import { nameInAddress } from '../category/name-in-address'
 import { tilesOf } from './home.rules'
@@ -28,9 +31,10 @@ export function Tiles() {
 function TileList({ categories }: { categories: Categories }) {
   if (categories.status === 'failed')
     return (
-      <p className={styles.failed} role="alert">
-        {homeText.failed(categories.message)}
-      </p>
+      <div className={styles.failed} role="alert">
+        <p>{homeText.failed(categories.message)}</p>
+        <TextButton onClick={() => void bus.send('navigation/refresh', {})}>{uiText.retry}</TextButton>
+      </div>
     )
   if (categories.status !== 'ready') return <BusyNote className={styles.waiting}>{homeText.loading}</BusyNote>
   return (

@@ -25,3 +25,6 @@ export const brandFacts = brand.extend({
 })
 export type BrandFacts = z.infer<typeof brandFacts>
 export const brandsResponse = z.object({ brands: z.array(brand) })
+/** A picture of the brand, else of one of its products; without it neither has one. */
+export const picturedBrand = brand.extend({ picture: z.string().optional() })
+export const picturedBrandsResponse = z.object({ brands: z.array(picturedBrand) })

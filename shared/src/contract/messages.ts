@@ -23,6 +23,8 @@ export interface Commands {
   'session/login-required': [{ from?: string; state?: unknown }, void]
   /** Handled by the shell. Loads shipping, tax and delivery settings: after a response that contradicts them. */
   'settings/refresh': [Record<string, never>, void]
+  /** Handled by the shell. Loads categories, brands and settings again where that has failed. */
+  'navigation/refresh': [Record<string, never>, void]
   /** Handled by the shell. `duration` in milliseconds, default 5000. */
   'toast/show': [{ kind: ToastKind; text: string; duration?: number }, void]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoriesResponse } from '../contract/category'
-import { banner, brandFacts, brandsResponse } from '../contract/content'
+import { banner, brandFacts, brandsResponse, picturedBrandsResponse } from '../contract/content'
 import {
   lookResponse,
   productDetailResponse,
@@ -109,7 +109,11 @@ export const catalogueEndpoints = {
     response: categoriesResponse
   },
   'GET /brands': { summary: 'Lists the brands', session: 'none', response: brandsResponse },
-  'GET /api/brands': { summary: 'Lists the brands', session: 'none', response: brandsResponse },
+  'GET /api/brands': {
+    summary: 'Lists the brands, each with a picture',
+    session: 'none',
+    response: picturedBrandsResponse
+  },
   'GET /api/brands/{slug}': {
     summary: 'Returns what the page of a brand says about it',
     session: 'none',

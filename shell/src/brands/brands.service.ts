@@ -5,6 +5,7 @@ import { brandsText as text } from './brands.text'
 
 /** Never rejects. The path has no /api prefix (C33). */
 export async function loadBrands(): Promise<void> {
+  $writableBrands.set({ status: 'loading' })
   try {
     $writableBrands.set({ status: 'ready', brands: readBrands(await http.get('/brands')) })
   } catch {

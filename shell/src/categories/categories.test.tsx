@@ -1,3 +1,4 @@
+import { status } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { axeViolations } from '../testing/axe'
@@ -187,6 +188,18 @@ test.each([
   await renderShop({ 'GET /api/category': response })
   expect(bar().getByText(message)).toBeInTheDocument()
   expect((await openDrawer()).getByText(message)).toBeVisible()
+})
+
+test('SH-052 C420 Retry of the bar and of the drawer sends another request', async () => {
+  let response: unknown = status(503, {})
+  const { calls } = await renderShop({ 'GET /api/category': () => response })
+  const requests = () => calls.filter(call => call.path === '/api/category').length
+  await userEvent.click((await openDrawer()).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(requests()).toBe(2))
+  response = [{ _id: 'rings', label: 'Rings' }]
+  await userEvent.click(await bar().findByRole('button', { name: 'Retry' }))
+  expect(await bar().findByRole('link', { name: 'Rings' })).toBeInTheDocument()
+  expect(requests()).toBe(3)
 })
 
 test('SH-053 sends one request; after a failure, the next navigation sends another', async () => {

@@ -7,6 +7,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { nameOf } from './categories.rules'
 import styles from './category-bar.module.css'
 import { CategoryLink } from './category-link'
+import { FailedNote } from './failed-note'
 import { categoriesText as text } from './categories.text'
 import { MegaMenu } from './mega-menu'
 import { useHoverMenu } from './hover-menu'
@@ -17,19 +18,20 @@ export function CategoryBar(): ReactNode {
   const categories = useStore($categories)
   return (
     <nav className={styles.bar} aria-label={text.bar}>
-      {categories.status === 'ready' && categories.tree.length > 0 ? (
+      {categories.status === 'failed' ? (
+        <FailedNote className={styles.note} role="alert">
+          {text.failed}
+        </FailedNote>
+      ) : categories.status === 'ready' && categories.tree.length > 0 ? (
         <Row tree={categories.tree} />
       ) : (
-        <p className={styles.note} role={categories.status === 'failed' ? 'alert' : 'status'}>
-          {noteOf(categories.status)}
+        <p className={styles.note} role="status">
+          {categories.status === 'ready' ? text.none : text.loading}
         </p>
       )}
     </nav>
   )
 }
-
-const noteOf = (status: 'idle' | 'loading' | 'ready' | 'failed'): string =>
-  status === 'failed' ? text.failed : status === 'ready' ? text.none : text.loading
 
 function Row({ tree }: { tree: readonly Category[] }) {
   const row = useRef<HTMLUListElement>(null)

@@ -10,6 +10,7 @@ import { nameOf } from './categories.rules'
 import { categoriesText as text } from './categories.text'
 import styles from './category-drawer.module.css'
 import { CategoryLink } from './category-link'
+import { FailedNote } from './failed-note'
 
 /** On narrow screens: all categories in collapsible sections, and the account links. */
 export function CategoryDrawer(props: {
@@ -42,9 +43,14 @@ export function CategoryDrawer(props: {
 const Sections = memo(function Sections(props: { isFilled: boolean; onNavigate: () => void }) {
   const { isFilled, onNavigate } = props
   const categories = useStore($categories)
-  if (categories.status === 'failed') return <Note role="alert">{text.failed}</Note>
-  if (categories.status !== 'ready') return <Note role="status">{text.loading}</Note>
-  if (!categories.tree.length) return <Note role="status">{text.none}</Note>
+  if (categories.status === 'failed')
+    return (
+      <FailedNote className={styles.note} role="alert">
+        {text.failed}
+      </FailedNote>
+    )
+  if (categories.status !== 'ready') return <Note>{text.loading}</Note>
+  if (!categories.tree.length) return <Note>{text.none}</Note>
   return (
     <ul className={styles.sections}>
       {categories.tree.map(top => (
@@ -76,8 +82,8 @@ const Sections = memo(function Sections(props: { isFilled: boolean; onNavigate: 
   )
 })
 
-const Note = ({ role, children }: { role: 'status' | 'alert'; children: string }) => (
-  <p className={styles.note} role={role}>
+const Note = ({ children }: { children: string }) => (
+  <p className={styles.note} role="status">
     {children}
   </p>
 )

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { firstByName } from '../brands/brands.rules'
 import { firstLeaves, nameOf } from '../categories/categories.rules'
 import { CategoryLink } from '../categories/category-link'
+import { FailedNote } from '../categories/failed-note'
 import { LanguageSwitch } from '../language/language-switch'
 import { FooterColumn } from './footer-column'
 import styles from './footer.module.css'
@@ -85,7 +86,7 @@ const Links = ({ to }: { to: readonly (readonly [string, string])[] }) => (
 
 function TopCategories() {
   const categories = useStore($categories)
-  if (categories.status === 'failed') return <p>{text.categoriesFailed}</p>
+  if (categories.status === 'failed') return <FailedNote>{text.categoriesFailed}</FailedNote>
   if (categories.status !== 'ready') return <p>{text.loading}</p>
   const leaves = firstLeaves(categories.tree, MAX_LINKS)
   if (!leaves.length) return <p>{text.noCategories}</p>
@@ -102,7 +103,7 @@ function TopCategories() {
 
 function TopBrands() {
   const brands = useStore($brands)
-  if (brands.status === 'failed') return <p>{brands.message}</p>
+  if (brands.status === 'failed') return <FailedNote>{brands.message}</FailedNote>
   if (brands.status === 'loading') return <p>{text.loading}</p>
   if (!brands.brands.length) return <p>{text.noBrands}</p>
   return (

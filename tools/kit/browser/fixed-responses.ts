@@ -69,6 +69,9 @@ export const fixedResponses = (signedIn = false): Routes => ({
   'GET /api/settings/public': settings,
   'GET /api/category': categories,
   'GET /brands': { brands },
+  'GET /api/brands': {
+    brands: brands.map(brand => ({ ...brand, picture: `/media/house-${brand.slug}.webp` }))
+  },
   'GET /api/brands/:slug': ({ path }) => {
     const found = brands.find(({ slug }) => path.endsWith(`/${slug}`))
     return found ? { ...found, ...brandWords } : status(404, {})

@@ -11,6 +11,34 @@ export const findBrands = (db: Executor): Promise<Brand[]> =>
       and exists (select from product_listing where category_id = '' and brand_id = brand.id)
     order by plain(name), id`)
 
+/** As many as its page has first; more would read every product of a brand. */
+const NEWEST_PRODUCTS = 24
+
+/**
+ * Returns the brands of `findBrands` as JSON, each with its picture: its own, else that of a bestseller among its newest
+ * products, else of the newest one that has a picture.
+ */
+export async function findPicturedBrands(db: Executor): Promise<string | undefined> {
+  const row = await db.first<{ json: string }>(sql`
+    select json_build_object('brands', coalesce(json_agg(json_strip_nulls(json_build_object(
+      '_id', brand.id, 'name', brand.name, 'slug', brand.slug, 'picture', coalesce(brand.picture, best.picture)))
+      order by plain(brand.name), brand.id), '[]'))::text as json
+    from brand
+    left join lateral (
+      select p.images[1] as picture
+      from (
+        select product_id, created_at from product_listing
+        where category_id = '' and brand_id = brand.id
+        order by created_at desc, product_id desc limit ${NEWEST_PRODUCTS}
+      ) newest join product p on p.id = newest.product_id
+      where p.images <> '{}'
+      order by p.bestseller desc, newest.created_at desc, p.id desc limit 1
+    ) best on true
+    where brand.name <> ${DEFAULT_BRAND}
+      and exists (select from product_listing where category_id = '' and brand_id = brand.id)`)
+  return row?.json
+}
+
 /**
  * Returns what the page of a brand says about it, as JSON; by its slug, its name or a former slug, in any case. Undefined
  * for an unknown one, and for one without products.

@@ -4,16 +4,20 @@ import { notFound } from '../../server/http/http.text'
 import { alwaysRevalidate, sendJson } from '../../server/http/json-response'
 import { route } from '../../server/http/route'
 import { translatedCacheOf } from '../../server/language/language.service'
-import { findBrandFacts, findBrands } from './brand.queries'
+import { findBrandFacts, findBrands, findPicturedBrands } from './brand.queries'
 
-/** The list is also served without /api (C33). */
+/** Every page has the list that is served without /api (C33): pictures are in the other one (C403). */
 export const brandFeature: Feature = (app, { db }) => {
-  for (const name of ['GET /brands', 'GET /api/brands'] as const)
-    route(app, name, {
-      onRequest: alwaysRevalidate,
-      handler: async () => ({ brands: await findBrands(db) })
-    })
+  route(app, 'GET /brands', {
+    onRequest: alwaysRevalidate,
+    handler: async () => ({ brands: await findBrands(db) })
+  })
   const read = translatedCacheOf(db)
+  route(app, 'GET /api/brands', {
+    onRequest: alwaysRevalidate,
+    handler: async (_, reply) =>
+      sendJson(reply, (await read(undefined, 'brands', () => findPicturedBrands(db))) ?? '{"brands":[]}')
+  })
   route(app, 'GET /api/brands/{slug}', {
     onRequest: alwaysRevalidate,
     handler: async ({ params: { slug }, language }, reply) => {

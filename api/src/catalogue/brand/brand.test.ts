@@ -1,4 +1,4 @@
-import { brandFacts, brandsResponse } from '@sahra/shared/contract/content'
+import { brandFacts, brandsResponse, picturedBrandsResponse } from '@sahra/shared/contract/content'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addProduct } from '../product-data/edit-product.service'
@@ -35,6 +35,27 @@ test('the default brand of products added without one is not among the brands', 
     await names(),
     [...before, 'Noor'].sort((a, b) => a.localeCompare(b))
   )
+})
+
+test('C403 /api/brands has a picture of each brand, or of a product of it; /brands, which every page has, none', async () => {
+  const add = (handle: string, day: string, more: object) => {
+    const createdAt = `2026-01-${day}T00:00:00Z`
+    const product = { handle, name: handle, price: '90', brand: 'Qamar', createdAt, ...more }
+    return addProduct(db, product, 'test')
+  }
+  const pictureOf = async (slug: string) =>
+    picturedBrandsResponse
+      .parse((await app.inject('/api/brands')).json())
+      .brands.find(brand => brand.slug === slug)?.picture
+  assert.equal(await pictureOf('aurel'), '/media/bag-top-handle-cognac-detail.webp')
+  assert.doesNotMatch((await app.inject('/brands')).body, /picture/)
+  await add('bare', '09', {})
+  assert.equal(await pictureOf('qamar'), undefined)
+  await add('older', '01', { images: ['/media/older.webp'] })
+  await add('newer', '02', { images: ['/media/newer.webp', '/media/side.webp'] })
+  assert.equal(await pictureOf('qamar'), '/media/newer.webp')
+  await add('loved', '01', { images: ['/media/loved.webp'], bestseller: true })
+  assert.equal(await pictureOf('qamar'), '/media/loved.webp')
 })
 
 test('C402 a brand is described by its slug, its name or a former slug, in any case and language', async () => {
