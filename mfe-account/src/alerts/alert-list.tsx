@@ -1,6 +1,7 @@
 import type { Alert } from '@sahra/shared/contract/alert'
 import { formatDate } from '@sahra/shared/format/format'
 import { TextButton } from '@sahra/shared/ui/text-link'
+import rows from '../account/rows.module.css'
 import { alertsText as text } from './alerts.text'
 import styles from './alerts.module.css'
 
@@ -11,10 +12,10 @@ export function AlertList({ alerts, onEnd }: { alerts: readonly Alert[]; onEnd: 
   return (
     <ul className={styles.list} aria-label={text.list}>
       {alerts.map(alert => (
-        <li key={alert._id} className={styles.alert}>
+        <li key={alert._id} className={rows.row}>
           <div>
             <p>{nameOf(alert)}</p>
-            <p className={styles.time}>{text.since(formatDate(alert.createdAt))}</p>
+            <p className={rows.time}>{text.since(formatDate(alert.createdAt))}</p>
           </div>
           <TextButton aria-label={text.endOf(nameOf(alert))} onClick={() => onEnd(alert._id)}>
             {text.end}

@@ -6,6 +6,7 @@ import { Button } from '@sahra/shared/ui/button'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Section } from '@sahra/shared/ui/section'
 import { TextButton } from '@sahra/shared/ui/text-link'
+import rows from '../account/rows.module.css'
 import type { DevicesService } from './security.service'
 import { securityText } from './security.text'
 import styles from './security.module.css'
@@ -47,10 +48,10 @@ function Device({ device, onEnd }: { device: DeviceSession; onEnd: () => void })
   const name = device.device ? text.name(device.device) : text.unknown
   const time = formatDateTime(device.lastUsed)
   return (
-    <li className={styles.device}>
+    <li className={rows.row}>
       <p>
         {name} {device.current && <em>{text.current}</em>}
-        <span className={styles.time}>{text.lastUsed(time)}</span>
+        <span className={rows.time}>{text.lastUsed(time)}</span>
       </p>
       {!device.current && (
         <TextButton aria-label={text.endOf(name, time)} onClick={onEnd}>

@@ -7,6 +7,7 @@ import { Section } from '@sahra/shared/ui/section'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
 import { hasPasskeys } from '../account/passkey.rules'
+import rows from '../account/rows.module.css'
 import { AddPasskey } from './add-passkey'
 import { createPasskeysService, type PasskeysService } from './passkeys.service'
 import { securityText } from './security.text'
@@ -46,11 +47,11 @@ function Passkey({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () => v
   const name = passkey.name ?? (device ? securityText.devices.name(device) : text.unnamed)
   const added = text.addedOn(formatDateTime(passkey.createdAt))
   return (
-    <li className={styles.device}>
+    <li className={rows.row}>
       <p>
         <bdi>{name}</bdi>
-        <span className={styles.time}>{added}</span>
-        <span className={styles.time}>
+        <span className={rows.time}>{added}</span>
+        <span className={rows.time}>
           {lastUsed ? securityText.devices.lastUsed(formatDateTime(lastUsed)) : text.unused}
         </span>
       </p>

@@ -44,7 +44,7 @@ export const securityText = {
   },
   data: {
     title: 'Your data',
-    lead: 'A file with everything stored about you: profile, addresses, orders, reviews, wishlist, cart, notices, devices and passkeys.',
+    lead: 'A file with everything stored about you: profile, addresses, orders, reviews, wishlist, cart, notices, alerts, newsletter, devices and passkeys.',
     download: 'Download your data'
   },
   close: {
