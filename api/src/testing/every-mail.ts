@@ -92,7 +92,17 @@ export function everyMail(data: MailData) {
     stock: backInStockMail({ name, language, ...restocked }, { ...shop, letterhead: reader }),
     alerts: alertMail(
       { id: order._id, name, language },
-      { falls: [{ ...restocked, before: 1_250_000, now: 990_000 }] },
+      {
+        falls: [{ ...restocked, before: 1_250_000, now: 990_000 }],
+        searches: [
+          {
+            name: 'Bags, Max: AED 5,000',
+            address: '/products?max=5000',
+            count: 3,
+            products: [{ name: restocked.productName, image: restocked.image, price: 480_000 }]
+          }
+        ]
+      },
       sender
     ),
     newsletterAsked: confirmMail(subscriber, sender),

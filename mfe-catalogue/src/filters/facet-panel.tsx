@@ -1,6 +1,7 @@
 import type { Facets } from '@sahra/shared/contract/product'
 import { comma } from '@sahra/shared/language/language.text'
 import { swatchColor } from '@sahra/shared/rules/swatch.rules'
+import { chipText } from '@sahra/shared/shop/filter-chips.text'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
 import { Field } from '@sahra/shared/ui/field'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
@@ -71,7 +72,7 @@ function Facet(
   props: FacetProps & { name: ListFilter; children: (value: FacetValue, input: ReactNode) => ReactNode }
 ) {
   const { facets, filters, navigation, name, children } = props
-  const values = facetValues(facets, name, filters[name], facetText.conditionNames)
+  const values = facetValues(facets, name, filters[name], chipText.conditions)
   const chosen = valuesOf(filters[name])
   if (values.length === 0) return null
   return (
@@ -98,7 +99,7 @@ function Facet(
 /** One value a line, with its number; `matching`: those with this text. */
 function Lines(props: FacetProps & { name: ListFilter; matching?: string; children?: ReactNode }) {
   const { facets, filters, navigation, name, matching = '', children } = props
-  const all = facetValues(facets, name, filters[name], facetText.conditionNames)
+  const all = facetValues(facets, name, filters[name], chipText.conditions)
   const values = all.filter(({ label }) => label.toLowerCase().includes(matching.trim().toLowerCase()))
   if (all.length === 0) return null
   return (

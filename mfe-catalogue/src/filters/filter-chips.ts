@@ -1,8 +1,8 @@
 import type { Facets } from '@sahra/shared/contract/product'
 import { formatPrice } from '@sahra/shared/format/format'
+import { chipText } from '@sahra/shared/shop/filter-chips.text'
 import type { ActiveFilter } from './active-filters'
 import { facetValues, toggle, valuesOf, type FilterValues, type ListFilter } from './filters.rules'
-import { chipText, facetText } from './filters.text'
 
 const listNames: ListFilter[] = ['brands', 'colours', 'sizes', 'conditions']
 
@@ -27,5 +27,5 @@ export const activeValues = (
   )
 
 const labelOf = (facets: Facets, name: ListFilter, value: string): string =>
-  facetValues(facets, name, value, facetText.conditionNames).find(other => other.value === value)?.label ??
+  facetValues(facets, name, value, chipText.conditions).find(other => other.value === value)?.label ??
   value

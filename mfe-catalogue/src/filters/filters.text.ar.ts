@@ -1,8 +1,7 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type {
   filterText as filterTextSource,
-  facetText as facetTextSource,
-  chipText as chipTextSource
+  facetText as facetTextSource
 } from './filters.text'
 import { counted, isolate, pieceNoun } from '@sahra/shared/language/arabic.ar'
 
@@ -39,20 +38,10 @@ export const facetText: Translated<typeof facetTextSource> = {
   colours: 'اللون',
   sizes: 'المقاس',
   conditions: 'الحالة',
-  conditionNames: { new: 'جديدة', 'pre-loved': 'سبق اقتناؤها' },
   prices: 'نطاق السعر',
   lowest: 'أدنى سعر',
   highest: 'أعلى سعر',
   onSale: 'الأسعار المخفَّضة فقط',
   apply: 'تطبيق التصفية',
   count: count => counted(count, pieceNoun)
-}
-
-export const chipText: Translated<typeof chipTextSource> = {
-  search: text => `بحث: ${isolate(text)}`,
-  brand: text => `العلامة: ${isolate(text)}`,
-  min: price => `من ${isolate(price)}`,
-  max: price => `حتى ${isolate(price)}`,
-  inStock: 'المتوفر فقط',
-  onSale: 'أسعار مخفَّضة'
 }

@@ -24,7 +24,6 @@ export const facetText = {
   colours: 'Colour',
   sizes: 'Size',
   conditions: 'Condition',
-  conditionNames: { new: 'New', 'pre-loved': 'Pre-loved' },
   prices: 'Price range',
   lowest: 'Lowest price',
   highest: 'Highest price',
@@ -32,13 +31,4 @@ export const facetText = {
   apply: 'Apply filters',
   /** Beside the name of a value, for those who hear it. */
   count: (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
-}
-
-export const chipText = {
-  search: (text: string) => `Search: ${text}`,
-  brand: (text: string) => `Brand: ${text}`,
-  min: (price: string) => `Min: ${price}`,
-  max: (price: string) => `Max: ${price}`,
-  inStock: 'In stock only',
-  onSale: 'Price drops'
 }

@@ -1,7 +1,7 @@
 import type { Facets } from '@sahra/shared/contract/product'
+import { chipText } from '@sahra/shared/shop/filter-chips.text'
 import type { ActiveFilter } from '../filters/active-filters'
 import { activeLimits, activeValues } from '../filters/filter-chips'
-import { chipText } from '../filters/filters.text'
 import type { ListingQuery } from './query.rules'
 
 /** Returns the filters that are set. Deep is a mode, which the badge and its line already name (C383). */

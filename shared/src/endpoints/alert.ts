@@ -3,7 +3,7 @@ import { addAlertRequest, alertsResponse } from '../contract/alert'
 import { successResponse } from '../contract/response'
 import type { EndpointTable } from './endpoint'
 
-/** What a shopper is mailed about (C405, C406). */
+/** What a shopper is mailed about (C405 – C407). */
 export const alertEndpoints = {
   'GET /api/alerts': {
     summary: 'Lists what the shopper is mailed about',
@@ -12,10 +12,11 @@ export const alertEndpoints = {
   },
   'POST /api/alerts': {
     summary:
-      'Mails the shopper when a price of the wishlist falls; again it changes nothing. Returns all alerts',
+      'Mails the shopper when a price of the wishlist falls, or what is new in a search; again it changes nothing. Returns all alerts',
     session: 'required',
     request: addAlertRequest,
-    response: alertsResponse
+    response: alertsResponse,
+    errors: ['CONFLICT']
   },
   'DELETE /api/alerts/{id}': {
     summary: 'Ends an alert; returns the others',

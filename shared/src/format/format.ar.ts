@@ -12,9 +12,9 @@ function amountOf(aed: number, decimals: number, mark = publicConfig().currencyM
   return aed < 0 ? minus(amount) : amount
 }
 
-/** Formats AED without decimals: 12400 → '12,400 د.إ.'. For cards, filters, wishlist and product page. */
-export const formatPrice = (aed: number): string => amountOf(aed, 0)
-/** Formats AED with two decimals: 12400 → '12,400.00 د.إ.'. For cart, checkout, orders and mail. `mark` in place of the dirham's. */
+/** Formats AED without decimals: 12400 → '12,400 د.إ.'. For cards, filters, wishlist and product page. `mark` in place of the dirham's. */
+export const formatPrice = (aed: number, mark?: string): string => amountOf(aed, 0, mark)
+/** Formats AED with two decimals: 12400 → '12,400.00 د.إ.'. For cart, checkout, orders and mail. */
 export const formatAmount = (aed: number, mark?: string): string => amountOf(aed, 2, mark)
 
 export const { formatDate, formatDateTime, formatTimeOfDay } = dateFormats(

@@ -5,9 +5,9 @@ import { groupedDigits } from './grouped-digits'
 const amountOf = (aed: number, decimals: number, mark = publicConfig().currencyMark): string =>
   `${aed < 0 ? '−' : ''}${mark} ${groupedDigits(aed, decimals)}`
 
-/** Formats AED without decimals: 12400 → 'AED 12,400'. For cards, filters, wishlist and product page. */
-export const formatPrice = (aed: number): string => amountOf(aed, 0)
-/** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout, orders and mail. `mark` in place of AED. */
+/** Formats AED without decimals: 12400 → 'AED 12,400'. For cards, filters, wishlist and product page. `mark` in place of AED. */
+export const formatPrice = (aed: number, mark?: string): string => amountOf(aed, 0, mark)
+/** Formats AED with two decimals: 12400 → 'AED 12,400.00'. For cart, checkout, orders and mail. */
 export const formatAmount = (aed: number, mark?: string): string => amountOf(aed, 2, mark)
 
 export const { formatDate, formatDateTime, formatTimeOfDay } = dateFormats(

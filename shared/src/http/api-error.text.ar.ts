@@ -156,6 +156,8 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   IN_WISHLIST: 'القطعة في قائمة أمنياتك.',
   NOT_IN_WISHLIST: 'ليست هذه القطعة في قائمة أمنياتك.',
   UNKNOWN_ALERT: 'أُنهي هذا التنبيه من قبل.',
+  NOT_A_SEARCH: 'لا يمكن حفظ هذه الصفحة كبحث.',
+  TOO_MANY_SEARCHES: 'بلغت عمليات البحث المحفوظة حدّها الأقصى. يُرجى إنهاء أحدها أولًا.',
 
   UNKNOWN_ORDER: 'تعذّر العثور على الطلب.',
   NO_ITEMS: 'لا توجد قطع لإتمام طلبها.',

@@ -4,7 +4,8 @@ import { findListing } from '../../../api/src/catalogue/listing/listing.queries'
 import type { ListingQuery } from '../../../api/src/catalogue/listing/listing-query'
 import { searchEngineOf } from '../../../api/src/catalogue/search/engine'
 import { noFilters, type Filters } from '../../../api/src/catalogue/search/filters'
-import { findResults, type ResultsQuery } from '../../../api/src/catalogue/search/search.service'
+import type { ResultsQuery } from '../../../api/src/catalogue/search/results-query'
+import { findResults } from '../../../api/src/catalogue/search/search.service'
 import { findSuggestions } from '../../../api/src/catalogue/search/suggestions.service'
 
 /** Times of different queries, once new and once repeated, in milliseconds, ascending. Nothing is cached by the api. */

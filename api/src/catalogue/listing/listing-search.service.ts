@@ -6,7 +6,7 @@ import { facetsOf, idsBySlug } from '../search/facets'
 import { inPriceRange } from '../search/filter'
 import { orderBy } from '../search/order'
 import { firstBy } from '../search/ranking'
-import { select, type Selection } from '../search/selection'
+import { type EngineQuery, select, type Selection } from '../search/selection'
 import type { SearchIndex } from '../search/index/search-index'
 import type { ListingQuery } from './listing-query'
 
@@ -26,6 +26,16 @@ export const needsIndex = (query: ListingQuery): boolean =>
   query.min !== undefined ||
   query.max !== undefined ||
   [query.brands, query.colours, query.sizes, query.conditions].some(values => values.length > 0)
+
+/** What the engine selects for a listing. `brandIds`: what its brand means. */
+export const listingSelection = (
+  query: ListingQuery,
+  brandIds: readonly string[] | undefined
+): EngineQuery => ({
+  text: query.search,
+  filters: { ...query, brandIds, unlisted: query.search !== '' && query.category === '' },
+  options: { withoutDescriptions: true, allIfBlank: true }
+})
 
 /** Returns the ids of one page of a listing, with the number of products on all pages. */
 export const searchListing = (
@@ -58,15 +68,17 @@ async function selectFor<Value extends object>(
   read: (selection: Selection, index: SearchIndex) => Value
 ): Promise<Value & { facets: Facets | undefined }> {
   const brands = query.facets || query.brands.length ? await findBrands(db) : []
-  const filters = { ...query, brandIds, unlisted: query.search !== '' && query.category === '' }
+  const { text, filters, options } = listingSelection(query, brandIds)
   return searchEngineOf(db).find(
-    query.search,
+    text,
     (result, { index }) => {
-      const options = { slugs: idsBySlug(brands), count: query.facets }
-      const selection = select(inPriceRange(result, index), index, filters, options)
+      const selection = select(inPriceRange(result, index), index, filters, {
+        slugs: idsBySlug(brands),
+        count: query.facets
+      })
       const facets = selection.counts && facetsOf(selection.counts, brands)
       return { ...read(selection, index), facets }
     },
-    { withoutDescriptions: true, allIfBlank: true }
+    options
   )
 }

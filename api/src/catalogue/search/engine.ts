@@ -45,6 +45,9 @@ export class SearchEngine {
 
 const engines = new WeakMap<Database, SearchEngine>()
 
+/** Returns the search engine of a database, where this process has none one that ends with its last use. */
+export const borrowSearchEngine = (db: Database): SearchEngine => engines.get(db) ?? new SearchEngine(db)
+
 /** Returns the one search engine of a database. */
 export function searchEngineOf(db: Database): SearchEngine {
   const engine = engines.get(db) ?? new SearchEngine(db)

@@ -1,30 +1,18 @@
-import { SEARCH_RESULTS_MAX } from '@sahra/shared/contract/limits'
-import { type SearchResponse, sortKeys } from '@sahra/shared/contract/product'
+import type { SearchResponse } from '@sahra/shared/contract/product'
 import { z } from 'zod'
 import { responseCacheOf } from '../../server/cache/response-cache'
 import type { Feature } from '../../server/feature'
 import { limitConcurrency } from '../../server/http/concurrency-limit'
 import { alwaysRevalidate, sendJson } from '../../server/http/json-response'
-import { flag, oneOf, pageNumber, pageSize, queryId, searchText } from '../../server/http/query'
+import { searchText } from '../../server/http/query'
 import { route } from '../../server/http/route'
 import { translatedCacheOf } from '../../server/language/language.service'
 import { limitPerAddress } from '../../server/rate-limit/request-limit'
-import { type Filters, filterParameters, noFilters } from './filters'
+import { type Filters, noFilters } from './filters'
 import { missedSearchesOf } from './missed/missed.service'
-import { findResults, type ResultsQuery } from './search.service'
+import { type ResultsQuery, resultsParameters } from './results-query'
+import { findResults } from './search.service'
 import { findSuggestions } from './suggestions.service'
-
-/** Invalid values fall back to the default (C21). Without `limit` one page has all that a client may get (C23). */
-const querystring = z.object({
-  q: searchText,
-  category: queryId,
-  sortBy: oneOf(['relevance', ...sortKeys]),
-  sortOrder: oneOf(['desc', 'asc']),
-  page: pageNumber,
-  limit: pageSize(SEARCH_RESULTS_MAX),
-  ...filterParameters,
-  facets: flag
-})
 
 /** True for the first page of a text without filters: what it has not found, the shop does not have. */
 const isWhole = (query: ResultsQuery): boolean =>
@@ -55,7 +43,7 @@ export const searchFeature: Feature = (app, { db }) => {
   const options = { onRequest: alwaysRevalidate, config: limitPerAddress(120, 'minute') }
   route(app, 'GET /api/products/search', {
     ...options,
-    querystring,
+    querystring: resultsParameters,
     handler: async ({ query, language }, reply) => {
       const make = () => limited(() => findResults(db, query))
       const response = await read(language, `search ${JSON.stringify(query)}`, make)

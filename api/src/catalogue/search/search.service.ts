@@ -1,29 +1,18 @@
-import type { Facets, NotCarried, SortKey } from '@sahra/shared/contract/product'
+import type { Facets, NotCarried } from '@sahra/shared/contract/product'
 import type { Database } from '@sahra/server-kit/database/database'
 import { findBrands } from '../brand/brand.queries'
 import { meantCategory } from './catalogue-names'
 import { searchEngineOf } from './engine'
 import { facetsOf, idsBySlug } from './facets'
 import { inPriceRange } from './filter'
-import type { Filters } from './filters'
 import type { OpenIndex } from './index/live-index'
-import { orderBy, type SortOrder } from './order'
+import { orderBy } from './order'
 import type { QueryResult } from './query/run-query'
 import { byRelevance, firstBy, type Order } from './ranking'
+import type { ResultsQuery } from './results-query'
 import { findProductsJson } from './search.queries'
-import { select } from './selection'
+import { type EngineQuery, select } from './selection'
 import { findCatalogueNames } from './suggestions.queries'
-
-export interface ResultsQuery extends Filters {
-  q: string
-  /** Id, with all below it; empty: every category. */
-  category: string
-  sortBy: 'relevance' | SortKey
-  sortOrder: SortOrder
-  page: number
-  limit: number
-  facets: boolean
-}
 
 interface Found {
   ids: string[]
@@ -36,16 +25,25 @@ interface Found {
   facets: Facets | undefined
 }
 
+/** What the engine selects for a search. */
+export const resultsSelection = (query: ResultsQuery): EngineQuery => ({
+  text: query.q,
+  filters: { ...query, deep: true, brandIds: undefined, unlisted: true },
+  options: {}
+})
+
 /** Returns the response of GET /api/products/search as JSON text; only `results` for a blank text. */
 export async function findResults(db: Database, query: ResultsQuery): Promise<string> {
   if (!query.q) return '{"results":[]}'
   const brands = query.facets || query.brands.length ? await findBrands(db) : []
+  const { text, filters, options } = resultsSelection(query)
   const { ids, houses, terms, ...rest } = await searchEngineOf(db).find(
-    query.q,
+    text,
     (result, { index }): Found => {
-      const filters = { ...query, deep: true, brandIds: undefined, unlisted: true }
-      const options = { slugs: idsBySlug(brands), count: query.facets }
-      const { documents, counts } = select(inPriceRange(result, index), index, filters, options)
+      const { documents, counts } = select(inPriceRange(result, index), index, filters, {
+        slugs: idsBySlug(brands),
+        count: query.facets
+      })
       const end = query.page * query.limit
       const isBehindEnd = end - query.limit >= documents.length
       const found = isBehindEnd ? [] : firstBy(documents, orderOf(query, result, index), end)
@@ -58,7 +56,8 @@ export async function findResults(db: Database, query: ResultsQuery): Promise<st
         terms: result.terms,
         facets: counts && facetsOf(counts, brands)
       }
-    }
+    },
+    options
   )
   const results = ids.length > 0 ? await findProductsJson(db, ids) : '[]'
   const { page, limit } = query

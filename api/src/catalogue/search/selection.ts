@@ -1,6 +1,14 @@
 import { countBy, type Counts } from './counts'
 import { failuresOf, passing, passingAllBut, type SelectionFilters } from './failures'
 import type { SearchIndex } from './index/search-index'
+import type { QueryOptions } from './query/run-query'
+
+/** What a page of products asks of the engine. */
+export interface EngineQuery {
+  text: string
+  filters: SelectionFilters
+  options: QueryOptions
+}
 
 export interface Selection {
   /** In the order of the candidates. */

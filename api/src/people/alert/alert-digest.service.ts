@@ -5,40 +5,51 @@ import { nameFor } from '../../house/mail/has-link'
 import { findShop } from '../../house/settings/shop.queries'
 import type { Deps } from '../../server/feature'
 import { findLinkKey } from '../../server/signed-link'
-import { lockRecipient, noteMailed, wasMailedToday } from './alert-digest.queries'
+import { lockRecipient, noteMailed, takeSearches, wasMailedToday } from './alert-digest.queries'
 import { alertMail, endAlertsUrl } from './alert-mail'
 import { listShoppersWithFalls, takePriceFalls } from './price-fall.queries'
+import { findNewInSearches, type FoundSearch, takeNewInSearches } from './search-digest.service'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 
 /**
- * Queues at most one mail for each shopper, with everything that is new by the shopper's alerts (C405). An error keeps no
- * other shopper from a mail; it is thrown after them, so that the job is tried again.
+ * Queues at most one mail for each shopper, with everything that is new by the shopper's alerts (C405, C407). An error
+ * keeps no other shopper from a mail; it is thrown after them, so that the job is tried again.
  */
 export async function mailAlerts({ db, config }: Shop): Promise<void> {
-  const errors: unknown[] = []
-  for (const shopperId of await listShoppersWithFalls(db))
+  const { byShopper, unchanged, until, errors } = await findNewInSearches(db)
+  for (const shopperId of new Set([...byShopper.keys(), ...(await listShoppersWithFalls(db))])) {
+    const searches = { found: byShopper.get(shopperId) ?? [], until }
     await db
-      .transaction(tx => mailShopper(tx, config, shopperId))
+      .transaction(tx => mailShopper(tx, config, shopperId, searches))
       .catch((error: unknown) => errors.push(error))
+  }
+  await takeSearches(db, unchanged, until)
   if (errors.length) throw errors[0]
 }
 
-async function mailShopper(tx: Executor, config: Shop['config'], shopperId: string): Promise<void> {
+async function mailShopper(
+  tx: Executor,
+  config: Shop['config'],
+  shopperId: string,
+  { found, until }: { found: readonly FoundSearch[]; until: Date }
+): Promise<void> {
   const recipient = await lockRecipient(tx, shopperId)
   if (!recipient || (await wasMailedToday(tx, shopperId))) return
+  const { language } = recipient
+  const { currencyMark } = await findShop(tx, config)
   const falls = await takePriceFalls(tx, shopperId)
-  if (!falls.length) return
+  const searches = await takeNewInSearches(tx, found, { until, language, currencyMark })
+  if (!falls.length && !searches.length) return
   await noteMailed(tx, shopperId)
   const { publicUrl } = config
   const linkKey = await findLinkKey(tx)
-  const { currencyMark } = await findShop(tx, config)
-  const letterhead = await findLetterhead(tx, config, recipient.language)
+  const letterhead = await findLetterhead(tx, config, language)
   const reader = { ...recipient, name: nameFor({ ...recipient, verified: true }) }
   await queueMail(tx, {
     kind: 'notify',
     to: recipient.email,
     unsubscribeUrl: endAlertsUrl(publicUrl, linkKey, shopperId),
-    ...alertMail(reader, { falls }, { publicUrl, linkKey, currencyMark, letterhead })
+    ...alertMail(reader, { falls, searches }, { publicUrl, linkKey, currencyMark, letterhead })
   })
 }

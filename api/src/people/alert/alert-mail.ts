@@ -8,10 +8,11 @@ import { wordingOf } from '../../house/mail/wording'
 import { alertMailText as english } from './alert-mail.text'
 import { alertMailText as arabic } from './alert-mail.text.ar'
 import type { PriceFall } from './price-fall.queries'
+import type { MailedSearch } from './search-digest.service'
 
 const texts = { en: english, ar: arabic }
 /** A mail that is longer is cut off by mail programs. */
-const SHOWN = 12
+const FALLS_SHOWN = 12
 
 interface Sender {
   publicUrl: string
@@ -24,7 +25,7 @@ interface Sender {
 /** Bundles what is new by the alerts of a shopper. `id`: of the shopper. */
 export function alertMail(
   { id, name, language }: { id: string; name: string; language: Language },
-  { falls }: { falls: readonly PriceFall[] },
+  { falls, searches }: { falls: readonly PriceFall[]; searches: readonly MailedSearch[] },
   { publicUrl, linkKey, currencyMark, letterhead }: Sender
 ): MailContent {
   const text = texts[language]
@@ -32,21 +33,37 @@ export function alertMail(
   const amount = (fils: number): string => formatAmount(fils / 100, currencyMark)
   const link = (label: string, path: string, variant?: 'ghost') =>
     linkBlock(label, publicUrl + pathIn(language, path), variant)
-  const items = falls.slice(0, SHOWN).map(({ productName, image, before, now }) => ({
-    title: productName,
-    options: [],
-    price: text.price(amount(now), amount(before)),
-    picture: mailPicture(image, publicUrl)
+  const items = (products: readonly { name: string; image: string | null; price: string }[]) =>
+    itemsBlock(
+      language,
+      products.map(product => ({
+        title: product.name,
+        options: [],
+        price: product.price,
+        picture: mailPicture(product.image, publicUrl)
+      }))
+    )
+  const fallen = falls.slice(0, FALLS_SHOWN).map(({ productName, image, before, now }) => ({
+    name: productName,
+    image,
+    price: text.price(amount(now), amount(before))
   }))
   return writeMail(
     letterhead,
-    text.subject,
+    text.subject[!searches.length ? 'falls' : falls.length ? 'both' : 'searches'],
     name,
-    text.fallen,
-    itemsBlock(language, items),
-    ...(falls.length > SHOWN ? [text.more(falls.length - SHOWN), ''] : []),
-    link(text.wishlist, paths.wishlist),
-    '',
+    ...searches.flatMap(search => [
+      text.found(search.count, search.name),
+      items(search.products.map(product => ({ ...product, price: amount(product.price) }))),
+      ...(search.count > search.products.length
+        ? [text.moreFound(search.count - search.products.length), '']
+        : []),
+      link(text.search, search.address),
+      ''
+    ]),
+    ...(falls.length ? [text.fallen, items(fallen)] : []),
+    ...(falls.length > FALLS_SHOWN ? [text.more(falls.length - FALLS_SHOWN), ''] : []),
+    ...(falls.length ? [link(text.wishlist, paths.wishlist), ''] : []),
     text.why,
     link(text.all, '/profile/alerts', 'ghost'),
     link(text.end, `/end-alerts#${signedToken(linkKey, 'alerts-end', id)}`, 'ghost')

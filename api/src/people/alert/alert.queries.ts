@@ -4,10 +4,15 @@ import { sql } from '@sahra/server-kit/database/sql'
 import { newId } from '../../db/id'
 import type { Shopper } from '../../server/feature'
 
+/** An alert that is mailed once a day; `address`: of the page of a saved search. */
+export type DailyAlert = { _id: string; createdAt: string } & (
+  { kind: 'price'; address: null } | { kind: 'search'; address: string }
+)
+
 /** Lists the alerts of a shopper that are mailed once a day, newest first. */
-export const listAlertsOf = (db: Executor, shopperId: string) =>
-  db.many<Alert>(sql`
-    select id as "_id", kind, iso(created_at) as "createdAt"
+export const listDailyAlertsOf = (db: Executor, shopperId: string) =>
+  db.many<DailyAlert>(sql`
+    select id as "_id", kind, address, iso(created_at) as "createdAt"
     from alert where shopper_id = ${shopperId} order by created_at desc, id`)
 
 /** Lists what a shopper waits for until it is back in stock, newest first. */
@@ -23,6 +28,26 @@ export const addPriceAlert = (tx: Executor, { id: shopperId, language }: Pick<Sh
   tx.run(sql`
     insert into alert (id, shopper_id, kind, language) values (${newId()}, ${shopperId}, 'price', ${language})
     on conflict (shopper_id) where kind = 'price' do update set language = excluded.language`)
+
+/** Idempotent; the mail is in the language of the last request. Returns whether there was room: at most `max` for a shopper. */
+export async function addSearchAlert(
+  tx: Executor,
+  { id: shopperId, language }: Pick<Shopper, 'id' | 'language'>,
+  address: string,
+  max: number
+): Promise<boolean> {
+  await tx.run(sql`select from shopper where id = ${shopperId} for update`)
+  const known = await tx.run(sql`
+    update alert set language = ${language}
+    where shopper_id = ${shopperId} and kind = 'search' and address = ${address}`)
+  const added =
+    known ||
+    (await tx.run(sql`
+    insert into alert (id, shopper_id, kind, language, address, seen_at)
+    select ${newId()}, ${shopperId}, 'search', ${language}, ${address}, now()
+    where (select count(*) from alert where shopper_id = ${shopperId} and kind = 'search') < ${max}`))
+  return added > 0
+}
 
 /** Ends an alert of any kind. Returns how many ended: 0 or 1. */
 export const deleteAlert = async (tx: Executor, shopperId: string, id: string): Promise<number> =>

@@ -2,7 +2,7 @@ import type { PersonalData } from '@sahra/shared/contract/security'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { lockAccount } from '../account/accounts.queries'
 import { hashUnknownPassword } from '../account/passwords'
-import { listAlertsOf } from '../alert/alert.queries'
+import { listDailyAlerts } from '../alert/alert.service'
 import { listAddresses } from '../address/address.queries'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'
@@ -49,7 +49,7 @@ export async function exportPersonalData(
     reviews: await listReviewsOf(db, id),
     wishlist: await listWishlist(db, id),
     notices: await listNoticesOf(db, id),
-    alerts: await listAlertsOf(db, id),
+    alerts: await listDailyAlerts(db, deps.config, shopper),
     newsletters: await listNewslettersOf(db, id),
     sessions: await listDevices(deps, shopper),
     passkeys: await listPasskeys(db, id)
