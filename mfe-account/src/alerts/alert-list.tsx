@@ -1,11 +1,11 @@
 import type { Alert } from '@sahra/shared/contract/alert'
 import { formatDate } from '@sahra/shared/format/format'
-import { TextButton } from '@sahra/shared/ui/text-link'
+import { TextButton, TextLink } from '@sahra/shared/ui/text-link'
 import rows from '../account/rows.module.css'
 import { alertsText as text } from './alerts.text'
 import styles from './alerts.module.css'
 
-const nameOf = (alert: Alert): string => (alert.kind === 'price' ? text.price : text.stock(alert.name))
+const nameOf = (alert: Alert): string => (alert.kind === 'price' ? text.price : text[alert.kind](alert.name))
 
 /** The alerts, each with a button that ends it. */
 export function AlertList({ alerts, onEnd }: { alerts: readonly Alert[]; onEnd: (id: string) => void }) {
@@ -14,7 +14,13 @@ export function AlertList({ alerts, onEnd }: { alerts: readonly Alert[]; onEnd: 
       {alerts.map(alert => (
         <li key={alert._id} className={rows.row}>
           <div>
-            <p>{nameOf(alert)}</p>
+            <p>
+              {alert.kind === 'search' ? (
+                <TextLink to={alert.address}>{nameOf(alert)}</TextLink>
+              ) : (
+                nameOf(alert)
+              )}
+            </p>
             <p className={rows.time}>{text.since(formatDate(alert.createdAt))}</p>
           </div>
           <TextButton aria-label={text.endOf(nameOf(alert))} onClick={() => onEnd(alert._id)}>

@@ -6,6 +6,13 @@ const createdAt = '2026-11-01T08:00:00.000Z'
 const alerts: Alert[] = [
   { _id: 'a'.repeat(24), kind: 'price', createdAt },
   {
+    _id: 'd'.repeat(24),
+    kind: 'search',
+    createdAt,
+    name: 'Bags, Max: AED 5,000, Lumen, New',
+    address: '/products?brands=lumen&max=5000&conditions=new'
+  },
+  {
     _id: 'b'.repeat(24),
     kind: 'stock',
     createdAt,

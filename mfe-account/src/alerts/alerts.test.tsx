@@ -13,6 +13,10 @@ const stock: Alert = {
   ...{ _id: 'b'.repeat(24), kind: 'stock', createdAt },
   ...{ productId: 'c'.repeat(24), name: 'Maison Dune Bag' }
 }
+const search: Alert = {
+  ...{ _id: 'd'.repeat(24), kind: 'search', createdAt },
+  ...{ name: 'Bags, Max: AED 5,000', address: '/c/bags?max=5000' }
+}
 const list = (...alerts: Alert[]) => ({ success: true, alerts })
 
 let shell: ReturnType<typeof fakeShell>
@@ -39,6 +43,15 @@ test('AC-064 lists every alert with its time, and ends each', async () => {
   expect(items()[0]).toHaveTextContent('Back in stock: Maison Dune BagSince 1 Nov 2026')
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/alerts/${price._id}` })
   expect(shell.toasts).toEqual([{ kind: 'success', text: 'The alert has ended.' }])
+})
+
+test('AC-066 a saved search leads to its page, and ends', async () => {
+  const calls = show({ 'GET /api/alerts': list(search, stock), 'DELETE /api/alerts/:id': list(stock) })
+  const link = await screen.findByRole('link', { name: 'Saved search: Bags, Max: AED 5,000' })
+  expect(link).toHaveAttribute('href', '/c/bags?max=5000')
+  await press('End: Saved search: Bags, Max: AED 5,000')
+  await waitFor(() => expect(items()).toHaveLength(1))
+  expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/alerts/${search._id}` })
 })
 
 test('AC-064 without an alert of prices there is a button that asks for it', async () => {

@@ -6,8 +6,10 @@ export const alertsText = {
   failed: 'An error occurred. Please try again.',
   list: 'Your alerts',
   none: 'You have no alerts',
-  noneHint: 'We tell you when a price of your wishlist falls, and when a piece is back in stock.',
+  noneHint:
+    'We tell you when a price of your wishlist falls, when a search that you have saved has something new, and when a piece is back in stock.',
   price: 'Falling prices of your wishlist',
+  search: (name: string) => `Saved search: ${name}`,
   stock: (name: string) => `Back in stock: ${name}`,
   since: (time: string) => `Since ${time}`,
   add: 'Tell me when a price falls',
