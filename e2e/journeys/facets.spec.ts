@@ -2,7 +2,14 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Facets } from '../../shared/src/contract/product'
 import { numberIn, productCount, showing, withAnyNumber } from '../support/counts'
 import { currencyMark, isArabic, localPath, t } from '../support/language'
-import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  mainOf,
+  openHydrated,
+  openSignedIn
+} from '../support/page'
+import { registeredShopper, signIn } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 /** Filters with numbers: what a number promises is what the list then has. */
@@ -115,6 +122,29 @@ test('SX-010 the filters are accessible and fit the screen', async ({ page, isMo
   await expect(panel.getByRole('group', { name: t('Brands') })).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+})
+
+test('CA-060 AC-066 C407 a visitor signs in, comes back to the saved search, and ends it', async ({
+  page,
+  isMobile
+}) => {
+  const shopper = await registeredShopper(page, false)
+  await openHydrated(page, localPath('/products?brands=aurel'))
+  const panel = await openPanel(page, isMobile)
+  await panel.getByRole('button', { name: t('Save this search') }).click()
+  await signIn(page, shopper)
+  await expect(page).toHaveURL(/\/products\?brands=aurel$/)
+  await expect(page.getByText(t('Your search is saved.')).filter({ visible: true }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await openSignedIn(page, localPath('/profile/alerts'))
+  const main = mainOf(page)
+  const saved = main.getByRole('link', { name: /Aurel/ })
+  await expect(saved).toHaveAttribute('href', localPath('/products?brands=aurel'))
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await main.getByRole('button', { name: /Aurel/ }).click()
+  await expect(main.getByRole('heading', { name: t('You have no alerts') })).toBeVisible()
 })
 
 test('a slider is moved by the keyboard', { tag: '@desktop' }, async ({ page }) => {

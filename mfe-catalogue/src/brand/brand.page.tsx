@@ -43,7 +43,7 @@ export const Component = (props: PageProps<BrandPage>) => <Brand key={brandIn(pr
 
 function Brand({ data, ...location }: PageProps<BrandPage>) {
   const slug = brandIn(location)
-  const { search } = location.url
+  const { pathname, search } = location.url
   const query = useMemo(() => readBrandQuery(new URLSearchParams(search)), [search])
   const navigation = useQueryNavigation(query, writeBrandQuery)
   const { items = [], facts, facets, total } = useNewest(data) ?? {}
@@ -70,7 +70,11 @@ function Brand({ data, ...location }: PageProps<BrandPage>) {
         panel={
           facets &&
           isShown && (
-            <ResultsPanel facets={{ ...facets, brands: [] }} {...{ query, tree, navigation, form }} />
+            <ResultsPanel
+              facets={{ ...facets, brands: [] }}
+              {...{ query, tree, navigation, form }}
+              address={pathname + search}
+            />
           )
         }
         active={filters.length + (query.category ? 1 : 0)}

@@ -27,5 +27,4 @@ export const activeValues = (
   )
 
 const labelOf = (facets: Facets, name: ListFilter, value: string): string =>
-  facetValues(facets, name, value, chipText.conditions).find(other => other.value === value)?.label ??
-  value
+  facetValues(facets, name, value, chipText.conditions).find(other => other.value === value)?.label ?? value

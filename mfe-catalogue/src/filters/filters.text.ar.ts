@@ -1,8 +1,5 @@
 import type { Translated } from '@sahra/shared/contract/translated'
-import type {
-  filterText as filterTextSource,
-  facetText as facetTextSource
-} from './filters.text'
+import type { filterText as filterTextSource, facetText as facetTextSource } from './filters.text'
 import { counted, isolate, pieceNoun } from '@sahra/shared/language/arabic.ar'
 
 export const filterText: Translated<typeof filterTextSource> = {

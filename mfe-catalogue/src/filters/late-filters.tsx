@@ -3,6 +3,7 @@ import { latePart } from '@sahra/shared/ui/late-part'
 import { filterText } from './filters.text'
 // The HTML of the filters is shown before their script has loaded.
 import '@sahra/shared/ui/field.module.css'
+import '../save-search/save-search.module.css'
 import './facet-panel.module.css'
 import './filter-form.module.css'
 import './price-and-stock.module.css'

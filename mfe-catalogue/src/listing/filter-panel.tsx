@@ -9,6 +9,7 @@ import { FilterForm } from '../filters/filter-form'
 import { filterText } from '../filters/filters.text'
 import { PriceAndStock } from '../filters/price-and-stock'
 import type { QueryNavigation } from '../filters/query-navigation'
+import { SaveSearch } from '../save-search/save-search'
 import { CategoryTree } from './category-tree'
 import styles from './filter-panel.module.css'
 import { defaultQuery, type ListingQuery } from './query.rules'
@@ -23,8 +24,10 @@ export function FilterPanel(props: {
   facets: Facets | undefined
   navigation: QueryNavigation<ListingQuery>
   form: string
+  /** Of the page, to save it as a search. */
+  address: string
 }) {
-  const { query, tree, trail, facets, navigation, form } = props
+  const { query, tree, trail, facets, navigation, form, address } = props
   // A new key remounts the fields, which drops text that was not applied.
   const [resets, setResets] = useState(0)
   const reset = (): void => {
@@ -61,6 +64,7 @@ export function FilterPanel(props: {
       <TextButton variant="caps" onClick={reset}>
         {filterText.reset}
       </TextButton>
+      <SaveSearch address={address} />
     </>
   )
 }

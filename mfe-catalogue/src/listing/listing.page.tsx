@@ -69,7 +69,12 @@ export function Component({ data, url, params }: PageProps<ListingPage>) {
             onClear={filters.length > 0 ? () => navigation.push(noFilters) : undefined}
           />
         }
-        panel={<FilterPanel {...{ query, tree, trail, facets, navigation, form }} />}
+        panel={
+          <FilterPanel
+            {...{ query, tree, trail, facets, navigation, form }}
+            address={url.pathname + search}
+          />
+        }
         active={filters.length}
         total={newest?.total}
       >

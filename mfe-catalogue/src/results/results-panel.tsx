@@ -7,6 +7,7 @@ import type { FilterValues } from '../filters/filters.rules'
 import { facetText } from '../filters/filters.text'
 import { PriceAndStock } from '../filters/price-and-stock'
 import type { QueryNavigation } from '../filters/query-navigation'
+import { SaveSearch } from '../save-search/save-search'
 
 interface PanelQuery extends FilterValues {
   /** Id of a category; '': all. */
@@ -22,8 +23,10 @@ export function ResultsPanel(props: {
   tree: Category[]
   navigation: QueryNavigation<PanelQuery>
   form: string
+  /** Of the page, to save it as a search. */
+  address: string
 }) {
-  const { query, hidden = {}, facets, tree, navigation, form } = props
+  const { query, hidden = {}, facets, tree, navigation, form, address } = props
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]))
   const categories = tree
     .map(category => ({
@@ -33,16 +36,21 @@ export function ResultsPanel(props: {
     }))
     .filter(({ value, count }) => count > 0 || value === query.category)
   return (
-    <FilterForm id={form} hidden={hidden}>
-      <ValueLines
-        legend={facetText.categories}
-        name="category"
-        values={categories}
-        chosen={[query.category]}
-        onToggle={value => navigation.push(latest => ({ category: latest.category === value ? '' : value }))}
-      />
-      <PriceAndStock filters={query} facets={facets} navigation={navigation} />
-      <FacetPanel facets={facets} filters={query} navigation={navigation} />
-    </FilterForm>
+    <>
+      <FilterForm id={form} hidden={hidden}>
+        <ValueLines
+          legend={facetText.categories}
+          name="category"
+          values={categories}
+          chosen={[query.category]}
+          onToggle={value =>
+            navigation.push(latest => ({ category: latest.category === value ? '' : value }))
+          }
+        />
+        <PriceAndStock filters={query} facets={facets} navigation={navigation} />
+        <FacetPanel facets={facets} filters={query} navigation={navigation} />
+      </FilterForm>
+      <SaveSearch address={address} />
+    </>
   )
 }

@@ -28,6 +28,9 @@ const ResultsPanel = lateFilters(() =>
     module => module.ResultsPanel
   )
 )
+const SaveSearch = lateFilters(() =>
+  import(/* webpackChunkName: "save-search" */ '../save-search/save-search').then(module => module.SaveSearch)
+)
 const sorts = { relevance: searchText.relevance, ...sortingText.sorts }
 
 export const loader: PageLoader<SearchPage> = ({ url, signal }) => {
@@ -47,7 +50,7 @@ export const meta: PageMeta<SearchPage> = ({ url }) => {
 }
 
 export function Component({ data, url }: PageProps<SearchPage>) {
-  const { search } = url
+  const { pathname, search } = url
   const query = useMemo(() => readSearch(new URLSearchParams(search)), [search])
   const navigation = useQueryNavigation(query, writeSearch)
   const newest = useNewest(data)
@@ -63,7 +66,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
     results.current?.scrollIntoView()
   }
   const isFiltered = filters.length > 0 || query.category !== ''
-  const isEmpty = facets?.price === null && !isFiltered
+  const isEmpty = query.q !== '' && facets?.price === null && !isFiltered
 
   return (
     <Wrap bottomSpace>
@@ -84,7 +87,11 @@ export function Component({ data, url }: PageProps<SearchPage>) {
         panel={
           facets &&
           (facets.price || isFiltered) && (
-            <ResultsPanel {...{ query, facets, tree, navigation, form }} hidden={{ q: query.q }} />
+            <ResultsPanel
+              {...{ query, facets, tree, navigation, form }}
+              hidden={{ q: query.q }}
+              address={pathname + search}
+            />
           )
         }
         active={filters.length + (query.category ? 1 : 0)}
@@ -105,10 +112,12 @@ export function Component({ data, url }: PageProps<SearchPage>) {
                   page={page}
                   number={query.page}
                   onPageChange={goToPage}
-                  hrefOf={number => url.pathname + writeSearch({ ...query, page: number })}
+                  hrefOf={number => pathname + writeSearch({ ...query, page: number })}
                 />
               ) : (
-                <NoResults tree={tree} popular={page.popular} />
+                <NoResults tree={tree} popular={page.popular}>
+                  {isEmpty && <SaveSearch address={pathname + search} />}
+                </NoResults>
               )}
             </>
           )}

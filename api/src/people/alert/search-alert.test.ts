@@ -29,7 +29,7 @@ async function searching(...addresses: string[]) {
   return amal
 }
 /** The lines of a mail with products. */
-const piecesIn = (body = '') =>
+const productsIn = (body = '') =>
   body
     .split('\n')
     .filter(line => line.startsWith('Maison '))
@@ -56,7 +56,7 @@ test('AC-066 C407 one mail a day has what is new in every saved search, as its p
   const [mail, ...others] = await mailsTo(amal)
   assert.equal(others.length, 0)
   assert.equal(mail?.subject, 'New in your saved searches')
-  assert.deepEqual(piecesIn(mail?.body), [
+  assert.deepEqual(productsIn(mail?.body), [
     'Maison Dear Tote, AED 900.00',
     'Maison Plain Purse, AED 200.00',
     'Maison Red Purse, AED 700.00'
@@ -83,7 +83,7 @@ test('C407 a draft is new once it is open, and a product that was closed for a w
   await passDay()
   await set(true, draft)
   await mailAlerts(deps)
-  assert.deepEqual(piecesIn((await mailsTo(amal))[0]?.body), ['Maison Draft, AED 100.00'])
+  assert.deepEqual(productsIn((await mailsTo(amal))[0]?.body), ['Maison Draft, AED 100.00'])
 })
 
 test('C405 C407 falling prices and saved searches are one mail, and what is found waits for the next one', async () => {
@@ -96,7 +96,7 @@ test('C405 C407 falling prices and saved searches are one mail, and what is foun
   await mailAlerts(deps)
   const [mail] = await mailsTo(amal)
   assert.equal(mail?.subject, 'New in your saved searches, and prices have fallen')
-  assert.deepEqual(piecesIn(mail?.body), [
+  assert.deepEqual(productsIn(mail?.body), [
     'Maison Wished, AED 80.00',
     'Maison Wished, AED 80.00 (was AED 100.00)'
   ])

@@ -1,0 +1,35 @@
+import { Button } from '@sahra/shared/ui/button'
+import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { TextLink } from '@sahra/shared/ui/text-link'
+import { useEffect, useState } from 'react'
+import { type Outcome, resumeSaving, saveSearch, takePending } from './save-search.service'
+import { saveSearchText as text } from './save-search.text'
+import styles from './save-search.module.css'
+
+/** Saves a page of products as a search that is mailed about (C407). `address`: its path and query. */
+export const SaveSearch = (props: { address: string }) => <Saving key={props.address} {...props} />
+
+function Saving({ address }: { address: string }) {
+  const [isResumed] = useState(() => takePending(address))
+  const [state, setState] = useState<Outcome | 'busy'>(isResumed ? 'busy' : 'offered')
+  useEffect(() => {
+    if (isResumed) void resumeSaving(address).then(setState)
+  }, [isResumed, address])
+  const save = () => {
+    setState('busy')
+    void saveSearch(address).then(setState)
+  }
+  return (
+    <div className={styles.save}>
+      {typeof state === 'object' && <ErrorPanel message={state.failed} />}
+      <div role="status">{state === 'saved' ? text.saved : text.hint}</div>
+      {state === 'saved' ? (
+        <TextLink to="/profile/alerts">{text.all}</TextLink>
+      ) : (
+        <Button variant="ghost" size="small" busy={state === 'busy'} onClick={save}>
+          {text.save}
+        </Button>
+      )}
+    </div>
+  )
+}
