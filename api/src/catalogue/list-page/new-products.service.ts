@@ -33,14 +33,16 @@ export async function newProductsFinder(
   const slugs = idsBySlug(await findBrands(db))
   return async (page, after) => {
     const { text, filters, options } = await engineQueryOf(db, page)
-    const isKnown = ({ publishedAt }: { publishedAt: Date }) => publishedAt <= after
-    const known = published.findIndex(isKnown)
-    const ids = (known < 0 ? published : published.slice(0, known)).map(({ id }) => id)
     return engine.find(
       text,
       (result, { index }) => {
-        const added = new Set(ids.map(id => index.documentOf(id)))
-        const candidates = inPriceRange(result, index).filter(document => added.has(document))
+        const isNew = new Uint8Array(index.length)
+        for (const { id, publishedAt } of published) {
+          if (publishedAt <= after) break
+          const document = index.documentOf(id)
+          if (document !== undefined) isNew[document] = 1
+        }
+        const candidates = inPriceRange(result, index).filter(document => isNew[document])
         const buyable = { ...filters, inStock: true }
         const { documents } = select(candidates, index, buyable, { slugs, count: false })
         const newest = firstBy(documents, orderBy(index, 'createdAt', 'desc'), shown)
