@@ -96,7 +96,7 @@ export function everyMail(data: MailData) {
         falls: [{ ...restocked, before: 1_250_000, now: 990_000 }],
         searches: [
           {
-            name: 'Bags, Max: AED 5,000',
+            name: language === 'ar' ? 'حقائب، جديدة' : 'Bags, New',
             address: '/products?max=5000',
             count: 3,
             products: [{ name: restocked.productName, image: restocked.image, price: 480_000 }]
