@@ -1,4 +1,5 @@
 import type { Category } from '@sahra/shared/contract/category'
+import type { ProductListResponse } from '@sahra/shared/contract/product'
 import { paths } from '@sahra/shared/routing/paths'
 import { Badge } from '@sahra/shared/ui/badge'
 import { Breadcrumb } from '@sahra/shared/ui/breadcrumb'
@@ -9,9 +10,15 @@ import styles from './category-header.module.css'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
 
-/** Breadcrumb, title, description and banner of the category. */
-export function CategoryHeader({ trail, query }: { trail: Category[]; query: ListingQuery }) {
+/** Breadcrumb, title, description and banner of the category. `newest`: the last response, which may be of another one. */
+export function CategoryHeader(props: {
+  trail: Category[]
+  query: ListingQuery
+  newest: ProductListResponse | undefined
+}) {
+  const { trail, query, newest } = props
   const category = trail.at(-1)
+  const description = category && descriptionOf(category, newest)
   const banner = category && bannerOf(category)
   return (
     <>
@@ -22,9 +29,9 @@ export function CategoryHeader({ trail, query }: { trail: Category[]; query: Lis
       <header className={styles.header}>
         <div className={styles.copy}>
           <h1 className={styles.title}>{category ? nameOf(category) : listingText.title}</h1>
-          {category?.description && (
+          {description && (
             <p className={styles.text} dir="auto">
-              {category.description}
+              {description}
             </p>
           )}
         </div>
@@ -43,6 +50,15 @@ export function CategoryHeader({ trail, query }: { trail: Category[]; query: Lis
       </header>
     </>
   )
+}
+
+/** A line of space until the response for the category is there, so that the products do not move down by it. */
+const SPACE = '\u00a0'
+
+function descriptionOf(category: Category, newest: ProductListResponse | undefined): string | undefined {
+  const answered = newest?.category?._id === category._id ? newest.category : undefined
+  const isAwaited = !answered && (!newest || newest.category)
+  return (answered ?? category).description ?? (isAwaited ? SPACE : undefined)
 }
 
 const nameOf = (category: Category): string => labelOf(category) || listingText.category

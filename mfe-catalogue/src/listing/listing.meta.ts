@@ -33,7 +33,9 @@ export const listingMeta: PageMeta<ProductListResponse> = ({ url, params, data }
   return {
     title: titleOf(label || listingText.title, isPlain ? page : 1),
     description:
-      category?.description || (label ? listingText.categoryDescription(label) : listingText.description()),
+      data?.category?.description ||
+      category?.description ||
+      (label ? listingText.categoryDescription(label) : listingText.description()),
     // Without its name, which the categories bring, a category keeps the address of the page.
     ...((category || !id) && { canonical: pathOf(isPlain ? page : 1) }),
     ...(hasPages && page > 1 && page <= last && { prev: pathOf(page - 1) }),

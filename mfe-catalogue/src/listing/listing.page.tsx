@@ -57,7 +57,7 @@ export function Component({ data, url, params }: PageProps<ListingPage>) {
 
   return (
     <Wrap>
-      <CategoryHeader trail={trail} query={query} />
+      <CategoryHeader trail={trail} query={query} newest={newest} />
       <FilteredList
         ref={products}
         label={listingText.products}

@@ -4,6 +4,7 @@ import { $writableCategories } from '@sahra/shared/stores/categories'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pageOf } from '../testing/catalogue'
 import { breadcrumb, last, ready, respond, setStores, show, three } from '../testing/listing'
 import * as listing from './listing.page'
 import { readQuery } from './query.rules'
@@ -28,10 +29,20 @@ test('CA-001, CA-002, C388 a category shows its title, text and banner, and the 
   await ready()
 })
 
-test('CA-002 a category without banner and text shows only its title', () => {
+test('C423 the description of a category comes with its products, and its line is there before', async () => {
+  const shoes = { _id: 'shoes', label: 'Shoes', description: 'Heels and flats.' }
+  show('/c/shoes', respond({ ...pageOf(three, 57), category: shoes }))
+  const head = screen.getByRole('heading', { level: 1, name: 'Shoes' }).parentElement
+  expect(head?.querySelector('p')?.textContent).toBe('\u00a0')
+  await ready()
+  expect(head?.querySelector('p')).toHaveTextContent('Heels and flats.')
+})
+
+test('CA-002 a category without banner and text shows only its title', async () => {
   show('/c/shoes')
+  await ready()
   expect(screen.getByRole('heading', { level: 1, name: 'Shoes' })).toBeInTheDocument()
-  expect(document.querySelector('header img')).not.toBeInTheDocument()
+  expect(document.querySelector('header :is(img, p)')).not.toBeInTheDocument()
 })
 
 test('CA-004 the breadcrumb links to every ancestor with its descendants', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { category, type Category } from './category'
 import { SEARCH_RESULTS_MAX } from './limits'
 import { provenance } from './provenance'
 import { audiences, sizeSystems, type Sizing, sizingKinds } from './sizing'
@@ -138,13 +139,17 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-/** GET /api/products/all; `facets` on request, from a server that filters by price and stock itself (C109). */
+/**
+ * GET /api/products/all; `facets` on request, from a server that filters by price and stock itself (C109), and with them
+ * the category that was asked for (C423).
+ */
 export const productListResponse = z.object({
   items: z.array(listedProduct),
   total: z.number(),
   page: z.number(),
   limit: z.number(),
-  facets: facets.optional()
+  facets: facets.optional(),
+  category: category.optional()
 })
 export type ProductListResponse = z.infer<typeof productListResponse>
 
@@ -160,6 +165,7 @@ export type LooseProductListResponse =
       page?: number
       limit?: number
       facets?: Facets
+      category?: Category
     }
 
 /** A product of another server: `id` instead of `_id`. */

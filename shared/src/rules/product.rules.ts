@@ -41,7 +41,8 @@ export function normalizeProductList(
     total: page?.total ?? items.length,
     page: page?.page ?? 1,
     limit: page?.limit ?? items.length,
-    ...(page?.facets && { facets: page.facets })
+    ...(page?.facets && { facets: page.facets }),
+    ...(page?.category && { category: page.category })
   }
 }
 

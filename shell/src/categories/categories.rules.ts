@@ -22,6 +22,18 @@ export function readCategories(response: unknown): Category[] {
   return roots.map(withChildren)
 }
 
+/**
+ * Returns what the HTML of every page has of the tree (C423): a listing brings the description of its category, and what
+ * repeats the name or the nesting is left out.
+ */
+export const embeddedTree = (tree: readonly Category[]): Category[] =>
+  tree.map(({ description, label, tags, children, ...node }) => ({
+    ...node,
+    ...(label !== node.name && { label }),
+    ...(tags?.length && { tags }),
+    ...(children && { children: embeddedTree(children).map(({ parent, ...child }) => child) })
+  }))
+
 /** Label, else name, else `fallback`. */
 export const nameOf = (category: Category, fallback: string): string =>
   category.label || category.name || fallback

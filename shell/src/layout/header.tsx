@@ -12,7 +12,6 @@ import { useAccountActions } from '../account/account-actions'
 import { AccountMenu } from '../account/account-menu'
 // The bar's HTML is shown before its script has loaded.
 import '../categories/category-bar.module.css'
-import '../categories/mega-menu.module.css'
 import { lateLayout } from '../loading/late-layout'
 import { lazyPart } from '../loading/lazy-part'
 import { whenIdle } from '../loading/when-idle'

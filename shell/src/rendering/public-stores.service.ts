@@ -5,7 +5,7 @@ import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
 import { $shop, $writableSettings } from '@sahra/shared/stores/settings'
 import { readBrands } from '../brands/brands.rules'
-import { readCategories } from '../categories/categories.rules'
+import { embeddedTree, readCategories } from '../categories/categories.rules'
 import { showShop } from '../settings/settings.service'
 
 /** State that the layout shows to every visitor; embedded in rendered pages. */
@@ -37,7 +37,7 @@ async function fetchStores(): Promise<void> {
     http.get('/brands'),
     http.get('/api/settings/public')
   ])
-  $writableCategories.set({ status: 'ready', tree: readCategories(categories) })
+  $writableCategories.set({ status: 'ready', tree: embeddedTree(readCategories(categories)) })
   $writableBrands.set({ status: 'ready', brands: readBrands(brands) })
   $writableSettings.set({ status: 'ready', settings, loadedAt: Date.now() })
   showShop(settings.shop)

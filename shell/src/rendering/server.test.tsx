@@ -38,6 +38,23 @@ const app = (name: string, pages: object[]) => ({ name, release: '1', pages })
 const plan = { shell: app('shell', []), remotes: [app('mfe-thing', [{ path: '/:id', feature: 'thing' }])] }
 let apiStatus = 200
 const requested: string[] = []
+const clutches = {
+  _id: 'c',
+  name: 'Clutches',
+  label: 'Clutches',
+  description: 'Small.',
+  parent: 'b',
+  tags: []
+}
+const bags = {
+  _id: 'b',
+  name: 'Bags',
+  label: 'حقائب',
+  description: 'Bags.',
+  tags: ['leather'],
+  children: [clutches]
+}
+const tree = JSON.stringify([bags])
 const settings = JSON.stringify({ shop: dune })
 const render = createRenderer({
   config: { publicUrl: 'http://shop.test' },
@@ -45,7 +62,10 @@ const render = createRenderer({
   containers: { 'mfe-thing': { init: () => undefined, get: async () => () => thing } },
   fetchApi: async (path: string) => {
     requested.push(path)
-    return { status: apiStatus, body: path.includes('settings') ? settings : '[]' }
+    return {
+      status: apiStatus,
+      body: path.includes('settings') ? settings : path.includes('category') ? tree : '[]'
+    }
   }
 } as never)
 
@@ -78,6 +98,22 @@ test('C120 a page shows the details of the settings, and brings them along for t
   hydrateStores(stores)
   expect($shop.get()).toEqual(dune)
   expect(formatPrice(100)).toBe('Dhs 100')
+})
+
+test('C423 the HTML has the tree of categories without descriptions and without what follows from the rest', async () => {
+  const { stores } = JSON.parse((await render('http://shop.test/known')).data) as { stores: PublicStores }
+  expect(stores.categories).toEqual({
+    status: 'ready',
+    tree: [
+      {
+        _id: 'b',
+        name: 'Bags',
+        label: 'حقائب',
+        tags: ['leather'],
+        children: [{ _id: 'c', name: 'Clutches' }]
+      }
+    ]
+  })
 })
 
 test('C102 C248 an unknown page has status 404 and is not indexed', async () => {

@@ -17,15 +17,27 @@ const productImage = sql`(
   ) pictures
   where picture is not null order by created_at desc, id desc limit 1)`
 
+/** SQL: a row of `category` as a node of the tree. */
+const categoryJson = sql`json_strip_nulls(json_build_object(
+  '_id', id, 'label', name, 'name', name, 'slug', slug, 'parent', parent_id, 'image', image,
+  'bannerImage', banner_image,
+  'tileImage', case when image is null then coalesce(${productImage}, banner_image) end,
+  'description', nullif(description, ''), 'tags', tags, 'formerIds', nullif(former_ids, '{}')))`
+
 /** Returns the whole tree; roots have no `parent` (API-002). */
 export async function findCategories(db: Executor): Promise<Category[]> {
-  const rows = await db.many<{ category: Category }>(sql`
-    select json_strip_nulls(json_build_object(
-      '_id', id, 'label', name, 'name', name, 'slug', slug, 'parent', parent_id, 'image', image,
-      'bannerImage', banner_image,
-      'tileImage', case when image is null then coalesce(${productImage}, banner_image) end, 'description', nullif(description, ''), 'tags', tags, 'formerIds', nullif(former_ids, '{}'))) as category
-    from category order by position, name, id`)
+  const rows = await db.many<{ category: Category }>(
+    sql`select ${categoryJson} as category from category order by position, name, id`
+  )
   return buildCategoryTree(rows.map(row => row.category))
+}
+
+/** Returns a category without those below it as JSON text; undefined: unknown. */
+export async function findCategoryJson(db: Executor, id: string): Promise<string | undefined> {
+  const row = await db.first<{ json: string }>(
+    prepared('category', sql`select ${categoryJson}::text as json from category where id = ${id}`)
+  )
+  return row?.json
 }
 
 /** Returns the category that a listing shows: the one into which the category of an earlier address was merged. */

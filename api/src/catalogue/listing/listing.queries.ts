@@ -1,6 +1,6 @@
 import type { SortKey } from '@sahra/shared/contract/product'
 import { findBrandIds } from '../brand/brand.queries'
-import { findCurrentCategoryId } from '../category/category.queries'
+import { findCategoryJson, findCurrentCategoryId } from '../category/category.queries'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { allOf, prepared, rawSql, type Statement, sql } from '@sahra/server-kit/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
@@ -22,6 +22,14 @@ export async function findListing(db: Database, given: ListingQuery): Promise<st
   const query = given.category
     ? { ...given, category: await findCurrentCategoryId(db, given.category) }
     : given
+  const [page, category] = await Promise.all([
+    findPage(db, query),
+    query.facets && query.category ? findCategoryJson(db, query.category) : undefined
+  ])
+  return category ? `${page.slice(0, -1)},"category":${category}}` : page
+}
+
+async function findPage(db: Database, query: ListingQuery): Promise<string> {
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (needsIndex(query)) return findBySearch(db, query, brandIds)
   const [page, facets] = await Promise.all([

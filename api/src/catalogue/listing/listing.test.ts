@@ -120,6 +120,16 @@ test('API-005 lists the products of a category, with deep also those of its desc
   assert.ok((await everything({ category: totes._id })).every(item => item.product.subCategory === totes._id))
 })
 
+test('C423 with facets the response has the category, in the language of the request', async () => {
+  const { children: _, ...bags } = tree.find(node => node.slug === 'bags') as Category
+  const query = { category: bags._id, deep: '1', limit: '1', facets: '1' }
+  assert.deepEqual((await list(query)).category, bags)
+  assert.deepEqual((await list({ ...query, search: 'clutch' })).category, bags)
+  assert.match((await list({ ...query, lang: 'ar' })).category?.description ?? '', /\p{Script=Arabic}/u)
+  for (const other of [{ facets: '0' }, { category: '' }, { category: '0'.repeat(24) }])
+    assert.equal((await list({ ...query, ...other })).category, undefined)
+})
+
 test('API-005 an unknown category is empty', async () => {
   assert.deepEqual(await list({ category: '0'.repeat(24) }), { items: [], total: 0, page: 1, limit: 24 })
   assert.equal((await list({ category: 'nonsense', deep: '1' })).total, 0)
