@@ -29,7 +29,7 @@ export function CategoryHeader(props: {
       <header className={styles.header}>
         <div className={styles.copy}>
           <h1 className={styles.title}>{category ? nameOf(category) : listingText.title}</h1>
-          {description && (
+          {description !== undefined && (
             <p className={styles.text} dir="auto">
               {description}
             </p>
@@ -52,13 +52,11 @@ export function CategoryHeader(props: {
   )
 }
 
-/** A line of space until the response for the category is there, so that the products do not move down by it. */
-const SPACE = '\u00a0'
-
+/** '' until the response for the category is there: its paragraph has the space of a usual description. */
 function descriptionOf(category: Category, newest: ProductListResponse | undefined): string | undefined {
   const answered = newest?.category?._id === category._id ? newest.category : undefined
   const isAwaited = !answered && (!newest || newest.category)
-  return (answered ?? category).description ?? (isAwaited ? SPACE : undefined)
+  return (answered ?? category).description ?? (isAwaited ? '' : undefined)
 }
 
 const nameOf = (category: Category): string => labelOf(category) || listingText.category

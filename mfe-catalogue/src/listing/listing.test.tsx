@@ -29,11 +29,11 @@ test('CA-001, CA-002, C388 a category shows its title, text and banner, and the 
   await ready()
 })
 
-test('C423 the description of a category comes with its products, and its line is there before', async () => {
+test('C423 the description of a category comes with its products, and its space is there before', async () => {
   const shoes = { _id: 'shoes', label: 'Shoes', description: 'Heels and flats.' }
   show('/c/shoes', respond({ ...pageOf(three, 57), category: shoes }))
   const head = screen.getByRole('heading', { level: 1, name: 'Shoes' }).parentElement
-  expect(head?.querySelector('p')?.textContent).toBe('\u00a0')
+  expect(head?.querySelector('p')?.textContent).toBe('')
   await ready()
   expect(head?.querySelector('p')).toHaveTextContent('Heels and flats.')
 })
