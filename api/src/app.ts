@@ -54,6 +54,7 @@ import { returnsFeature } from './selling/return/returns.routes'
 import { reviewsFeature } from './catalogue/review/reviews.routes'
 import type { App, Deps, Feature } from './server/feature'
 import { searchFeature } from './catalogue/search/search.routes'
+import { changesOfDeskFeature } from './house/staff/changes.routes'
 import { staffFeature } from './house/staff/staff.routes'
 import { settingsFeature } from './house/settings/settings.routes'
 import { securityFeature } from './people/security/security.routes'
@@ -97,6 +98,7 @@ export const features: Feature[] = [
   publicAssistantFeature,
   docsFeature,
   staffFeature,
+  changesOfDeskFeature,
   machineApiFeature,
   assistantFeature,
   operatorFeature,

@@ -11,14 +11,18 @@ import {
   useTranslate
 } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { LiveChanges } from '../live/live'
+import { SoundItem } from '../live/sound-item'
 import { LanguageButton } from '../texts/language-button'
 import { MenuGroup } from './menu-group'
 import { useMenu } from './use-menu'
 
 export const Frame = ({ children }: { children: ReactNode }) => (
-  <Layout menu={DeskMenu} appBar={DeskBar}>
-    {children}
-  </Layout>
+  <LiveChanges>
+    <Layout menu={DeskMenu} appBar={DeskBar}>
+      {children}
+    </Layout>
+  </LiveChanges>
 )
 
 /** Links in groups; on a phone a choice closes the menu. */
@@ -52,6 +56,7 @@ function PersonMenu() {
       <MenuItem component={Link} to="/second-passkey">
         {translate('desk.secondPasskey')}
       </MenuItem>
+      <SoundItem />
       <Logout />
     </UserMenu>
   )

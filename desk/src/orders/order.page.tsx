@@ -1,6 +1,7 @@
 import { Box, Chip, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { EditBase, Title, useEditContext, useTranslate } from 'react-admin'
 import type { Identified, Item } from '../data/identity.rules'
+import { OtherPeople } from '../live/people'
 import { useOperation, useResource } from '../operations/places-context'
 import { useFormats, useLabels } from '../schema/labels'
 import { Facts } from '../schema/value'
@@ -23,7 +24,8 @@ function Order() {
   const translate = useTranslate()
   const { choice } = useLabels()
   const format = useFormats()
-  const fields = useResource('orders').one?.response.properties ?? {}
+  const resource = useResource('orders')
+  const fields = resource.one?.response.properties ?? {}
   if (!record) return null
   const shown = (...names: string[]) => ({
     properties: Object.fromEntries(names.map(name => [name, fields[name] ?? {}]))
@@ -31,6 +33,7 @@ function Order() {
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title={String(record['number'])} />
+      <OtherPeople resource={resource} record={record} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Chip label={choice(String(record['status']))} />
         <Chip label={`${translate('desk.payment')}: ${choice(String(record['paymentStatus']))}`} />

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import { EditBase, Form, SaveButton, Title, useEditContext, useRedirect, useTranslate } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
+import { OtherPeople } from '../live/people'
 import { useOperation, useResource } from '../operations/places-context'
 import { fieldsOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
@@ -28,13 +29,15 @@ function Product() {
   const { record } = useEditContext<Identified>()
   const redirect = useRedirect()
   const translate = useTranslate()
-  const { remove, details, itemActions } = useResource('products')
+  const resource = useResource('products')
+  const { remove, details, itemActions } = resource
   const sale = useOperation('POST /sales')
   const picture = useOperation('POST /pictures')
   if (!record) return null
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 1080 }}>
       <Title title={String(record['name'])} />
+      <OtherPeople resource={resource} record={record} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <OperationButton operation={sale} initial={{ product: record['handle'] }} isMain />
         <OperationButton operation={picture} />

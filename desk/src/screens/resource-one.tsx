@@ -9,6 +9,7 @@ import {
   useResourceContext
 } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
+import { OtherPeople } from '../live/people'
 import { itemOf } from '../operations/operation.rules'
 import { useResource } from '../operations/places-context'
 import type { Resource } from '../operations/resources.rules'
@@ -40,6 +41,7 @@ function Thing({ resource }: { resource: Resource }) {
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
       <Title title={`${place(resource.name)} · ${headingOf(record)}`} />
+      <OtherPeople resource={resource} record={record} />
       <Actions resource={resource} record={record} />
       <Panel>
         <Facts schema={schema} record={record} without={formFields} />

@@ -41,6 +41,8 @@ export const deskTexts = {
     'You have one passkey. Make another on a second device, so that a lost device does not keep you out.',
   passkeyFailed: 'The passkey was not made. Use another device or a security key.',
   later: 'Later',
+  alsoHere: 'Also here: %{names}.',
+  sound: 'Sound for new orders',
   menu: 'Screens',
   file: 'File',
   figures: 'Figures',

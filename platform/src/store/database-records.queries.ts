@@ -1,11 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
+import { listen } from '@sahra/server-kit/database/listen'
 import { locks } from '@sahra/server-kit/database/locks'
 import { rawSql, sql } from '@sahra/server-kit/database/sql'
 import { splitName, type ListedRecord, type RecordReader, type Records, type RecordWriter } from './records'
-
-const RECONNECT_MS = { first: 100, most: 5000 }
 
 const tables = {
   /** All records. */
@@ -31,7 +28,8 @@ export function databaseRecords(db: Database, { read = 'all' }: Options = {}): R
         await tx.run(sql`select pg_advisory_xact_lock(${locks.records})`)
         return work(writerOn(tx, read))
       }),
-    watch: onChange => listen(db, onChange)
+    // The database notifies of each change in its transaction (migration 001).
+    watch: onChange => listen(db, 'platform_record', onChange)
   }
 }
 
@@ -71,36 +69,3 @@ const readerOn = (db: Executor, read: keyof typeof tables): RecordReader => ({
     return rows.reverse()
   }
 })
-
-/** The database notifies of each change in its transaction (migration 001). After a lost connection any may be missed. */
-function listen(db: Database, onChange: (folder?: string) => void): () => Promise<void> {
-  const stopped = new AbortController()
-  let client: pg.Client | undefined
-  async function follow(): Promise<void> {
-    client = await db.connect()
-    if (stopped.signal.aborted) return client.end()
-    const ended = new Promise<void>(resolve => client?.once('end', () => resolve()))
-    client.on('notification', ({ payload }) => onChange(payload))
-    await client.query('listen platform_record')
-    onChange()
-    await ended
-  }
-  async function run(): Promise<void> {
-    let delay = RECONNECT_MS.first
-    while (!stopped.signal.aborted) {
-      const since = Date.now()
-      // The pool reports an unreachable database; the changes are polled until it is back.
-      await follow().catch(() => client?.end().catch(() => undefined))
-      if (Date.now() - since > RECONNECT_MS.most) delay = RECONNECT_MS.first
-      const options = { ref: false, signal: stopped.signal }
-      await pause(delay, undefined, options).catch(() => undefined)
-      delay = Math.min(RECONNECT_MS.most, delay * 2)
-    }
-  }
-  const running = run()
-  return async () => {
-    stopped.abort()
-    await client?.end().catch(() => undefined)
-    await running
-  }
-}

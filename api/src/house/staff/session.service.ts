@@ -77,13 +77,26 @@ export async function closeSession({ db, config }: Deps, request: FastifyRequest
 
 /** Returns who an Authorization header is of, as a token; undefined for another header. Throws NO_SESSION when it has ended. */
 export async function staffTokenOf(db: Executor, header: string | undefined): Promise<Token | undefined> {
+  const found = await sessionOfHeader(db, header)
+  if (!found) return undefined
+  const { expiresAt, person, scopes } = found
+  return { id: person.id, name: person.name, scopes, expiresAt, isEnded: false, person }
+}
+
+/** Returns the session whose bearer token a header has. Throws NO_SESSION. */
+export async function staffSessionOf(db: Executor, header: string | undefined) {
+  const found = await sessionOfHeader(db, header)
+  if (!found) throw new ApiError('NO_SESSION', signInAgain)
+  return found
+}
+
+async function sessionOfHeader(db: Executor, header: string | undefined) {
   const [, typed] = /^Bearer (desk_[\w-]{43})$/i.exec(header ?? '') ?? []
   if (!typed) return undefined
   const found = await findPersonOfToken(db, hashOf(typed))
   if (!found) throw new ApiError('NO_SESSION', signInAgain)
-  const { expiresAt, ...person } = found
-  const { id, name, role } = person
-  return { id, name, scopes: [...scopesOfRole[role]], expiresAt, isEnded: false, person }
+  const { expiresAt, sessionId, ...person } = found
+  return { sessionId, expiresAt, person, scopes: [...scopesOfRole[person.role]] }
 }
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https://')

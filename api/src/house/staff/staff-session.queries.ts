@@ -69,13 +69,12 @@ export const insertAccessToken = (tx: Executor, hash: string, sessionId: string,
     insert into staff_token (hash, session_id, expires_at)
     values (${hash}, ${sessionId}, now() + make_interval(secs => ${seconds}))`)
 
+type PersonOfToken = Person & { sessionId: string; expiresAt: Date }
+
 /** Returns whose bearer token it is; undefined when it, its session or the person has ended. */
-export const findPersonOfToken = (
-  db: Executor,
-  hash: string
-): Promise<(Person & { expiresAt: Date }) | undefined> =>
-  db.first<Person & { expiresAt: Date }>(sql`
-    select staff.id, name, email, role, expires_at as "expiresAt"
+export const findPersonOfToken = (db: Executor, hash: string): Promise<PersonOfToken | undefined> =>
+  db.first<PersonOfToken>(sql`
+    select staff.id, name, email, role, session_id as "sessionId", expires_at as "expiresAt"
     from staff_token join staff_session on staff_session.id = session_id join staff on staff.id = staff_id
     where hash = ${hash} and expires_at > now() and ended_at is null`)
 

@@ -26,9 +26,8 @@ import {
   refreshSession,
   SESSION_PATH,
   setRefreshCookie,
-  staffTokenOf
+  staffSessionOf
 } from './session.service'
-import { signInAgain } from './staff.text'
 
 type Code = { Params: { code: string } }
 const BASE = '/admin/staff'
@@ -103,8 +102,5 @@ export const staffFeature: Feature = (app, deps) => {
   )
 }
 
-async function personOf({ db }: Deps, { headers }: FastifyRequest): Promise<Person> {
-  const token = await staffTokenOf(db, headers.authorization)
-  if (!token?.person) throw new ApiError('NO_SESSION', signInAgain)
-  return token.person
-}
+const personOf = async ({ db }: Deps, { headers }: FastifyRequest): Promise<Person> =>
+  (await staffSessionOf(db, headers.authorization)).person

@@ -5,6 +5,8 @@ export const passkeyRefused = 'The passkey was not accepted. Try again.'
 export const passkeyTaken = 'This passkey is there already, or there are ten of them.'
 export const noInvitation = 'The link was used, or has ended. Ask for another one.'
 
+export const tooManyWindows = 'Too many windows are open'
+
 export const staffProblems = {
   unknown: (typed: string) => `There is no ${typed} in the staff. See staff list.`,
   taken: (email: string) => `${email} is in the staff already.`,

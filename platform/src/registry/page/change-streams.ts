@@ -1,13 +1,11 @@
 import type { ServerResponse } from 'node:http'
+import { beginEvents, HEARTBEAT, HEARTBEAT_MS } from '@sahra/server-kit/server/event-stream'
 import type { Records } from '../../store/records'
 
 /** Several visible windows of one person. */
 export const STREAMS_PER_SESSION = 8
 /** Changes of one moment are one event. */
 const GATHER_MS = 200
-/** Shorter than the time after which a proxy ends a silent connection. */
-const HEARTBEAT_MS = 15_000
-const RECONNECT_MS = 2000
 
 interface Options {
   watch: Records['watch']
@@ -30,14 +28,7 @@ export class ChangeStreams {
     [...this.#open.values()].filter(other => other === session).length < STREAMS_PER_SESSION
 
   open(session: string, response: ServerResponse): void {
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      // Proxies that gather small writes hold events back.
-      'x-accel-buffering': 'no'
-    })
-    response.write(`retry: ${RECONNECT_MS}\n\n`)
+    beginEvents(response)
     this.#open.set(response, session)
     response.once('close', () => {
       this.#open.delete(response)
@@ -62,7 +53,7 @@ export class ChangeStreams {
       }, GATHER_MS)
     })
     const heartbeat = setInterval(
-      () => void this.#endInvalid().then(() => this.#write(':\n\n')),
+      () => void this.#endInvalid().then(() => this.#write(HEARTBEAT)),
       HEARTBEAT_MS
     )
     return () => {
