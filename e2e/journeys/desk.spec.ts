@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openDesk } from '../support/desk'
 import { placeFirstOrder } from '../support/orders'
 import { expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
@@ -99,4 +100,58 @@ test('C310 C312 a person with a passkey confirms and ships an order, changes a p
   await expectSound()
   // A browser that has never signed in has no session to open.
   expect(errors.filter(text => !text.includes('401 (Unauthorized)'))).toEqual([])
+})
+
+test('C416 two people see each other and what changes, and a stale form keeps what was typed', async ({
+  page,
+  browser,
+  baseURL
+}) => {
+  const newPage = async () => (await browser.newContext()).newPage()
+  const [other, shopper] = [await newPage(), await newPage()]
+  const alsoHere = page.getByText('Also here: Layla Haddad.')
+  await openDesk(page, baseURL)
+  await openDesk(other, baseURL)
+  const desk = new URL(page.url()).origin
+  await page.goto(`${desk}/#/orders`)
+  await expect(page.getByText(/^SA-/).first()).toBeVisible()
+  const { number } = await placeFirstOrder(shopper)
+  await page.getByText(number).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await other.goto(page.url())
+  await expect(alsoHere).toBeVisible()
+  await expectAccessible(page)
+  await other.getByRole('button', { name: 'Confirm' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Ship' })).toBeVisible()
+
+  await page.goto(`${desk}/#/products`)
+  await page.getByText('Beeswax Leather Balm').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Beeswax Leather Balm' })).toBeVisible()
+  await expect(alsoHere).toBeHidden()
+  await other.goto(page.url())
+  await expect(alsoHere).toBeVisible()
+  const [price, otherPrice] = [page, other].map(each => each.getByLabel('Price', { exact: true }))
+  const save = (each: Page) => each.getByRole('button', { name: 'Save' }).first().click()
+  await expect(price!).toHaveValue(/./)
+  const before = await price!.inputValue()
+  await price!.fill('37')
+  await otherPrice!.fill('36')
+  await save(other)
+  const meanwhile = page.getByRole('alert').filter({ hasText: 'This has changed meanwhile.' })
+  await expect(meanwhile).toContainText('36')
+  await expect(price!).toHaveValue('37')
+  // The bar with the heading is hidden below the top.
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await save(page)
+  await expect(meanwhile).toBeHidden()
+  await expect(otherPrice!).toHaveValue('37')
+  await other.context().close()
+  await expect(alsoHere).toBeHidden()
+  await price!.fill(before)
+  await save(page)
+  await expect(page.getByText('Element updated').first()).toBeVisible()
+  await shopper.context().close()
 })

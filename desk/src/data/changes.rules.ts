@@ -1,7 +1,8 @@
 import type { Operation } from '../operations/operation.rules'
 import type { Item } from './identity.rules'
 
-const isSame = (left: unknown, right: unknown) =>
+/** Whether two values are the same JSON; undefined is null. */
+export const isSame = (left: unknown, right: unknown) =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
 /** Returns the fields of a form that the operation takes and that differ from what was loaded. An emptied field is null. */

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { currentSession, forgetToken } from '../session/session.service'
+import { forgetToken, openStream } from '../session/session.service'
 import { SessionEnded } from '../session/session-ended'
 import type { Changes } from './changes.rules'
 
@@ -17,10 +17,11 @@ const RETRY_MS = { first: 1000, most: 30_000 }
  * Connects again after a failure. Ends with the session.
  */
 export async function followChanges(place: string | undefined, events: LiveEvents, signal: AbortSignal) {
+  const path = `/admin/staff/changes${place ? `?place=${encodeURIComponent(place)}` : ''}`
   let delay = RETRY_MS.first
   while (!signal.aborted) {
     try {
-      const response = await open(place, signal)
+      const response = await openStream(path, signal)
       if (response.ok) delay = RETRY_MS.first
       if (response.status === 401) forgetToken()
       if (response.ok && response.body) await read(response.body, events)
@@ -30,14 +31,6 @@ export async function followChanges(place: string | undefined, events: LiveEvent
     await pause(delay, signal)
     delay = Math.min(RETRY_MS.most, delay * 2)
   }
-}
-
-async function open(place: string | undefined, signal: AbortSignal): Promise<Response> {
-  const { token } = await currentSession()
-  return fetch(`/admin/staff/changes${place ? `?place=${encodeURIComponent(place)}` : ''}`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal
-  })
 }
 
 async function read(body: ReadableStream<Uint8Array>, { onReady, onChanged, onPeople }: LiveEvents) {

@@ -1,6 +1,8 @@
 import { Stack } from '@mui/material'
-import { EditBase, Form, SaveButton, Title, useEditContext, useRedirect, useTranslate } from 'react-admin'
+import { Title, useEditContext, useRedirect, useTranslate } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
+import { LiveEdit, useSaves } from '../live/live-edit'
+import { LiveForm } from '../live/live-form'
 import { OtherPeople } from '../live/people'
 import { useOperation, useResource } from '../operations/places-context'
 import { fieldsOf } from '../schema/kind.rules'
@@ -19,9 +21,9 @@ const elsewhere = ['description', 'details', 'texts', 'variants', 'imageTexts', 
 /** A product in one page: form with the texts of both languages side by side, variants, sale and provenance. */
 export function ProductPage() {
   return (
-    <EditBase mutationMode="pessimistic" redirect={false}>
+    <LiveEdit>
       <Product />
-    </EditBase>
+    </LiveEdit>
   )
 }
 
@@ -43,7 +45,7 @@ function Product() {
         <OperationButton operation={picture} />
         <OperationButton operation={remove} item={record} onDone={() => redirect('list', 'products')} />
       </Stack>
-      <ProductForm />
+      <ProductForm record={record} />
       <Variants product={record} />
       <Panel title={translate('desk.provenance')}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -61,13 +63,14 @@ function Product() {
   )
 }
 
-function ProductForm() {
+function ProductForm({ record }: { record: Identified }) {
   const { change } = useResource('products')
   const mayRun = useScopes()
+  const saves = useSaves()
   if (!change?.body || !mayRun(change)) return null
   return (
     <Panel>
-      <Form>
+      <LiveForm operation={change} record={record} saves={saves}>
         <Pictures />
         <BothLanguages />
         {fieldsOf(change.body)
@@ -75,8 +78,7 @@ function ProductForm() {
           .map(([name, schema]) => (
             <SchemaInput key={name} name={name} schema={schema} />
           ))}
-        <SaveButton sx={{ mt: 1 }} />
-      </Form>
+      </LiveForm>
     </Panel>
   )
 }

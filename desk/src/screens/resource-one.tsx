@@ -1,14 +1,8 @@
 import { Stack } from '@mui/material'
-import {
-  EditBase,
-  Form,
-  SaveButton,
-  Title,
-  useEditContext,
-  useRedirect,
-  useResourceContext
-} from 'react-admin'
+import { Title, useEditContext, useRedirect, useResourceContext } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
+import { LiveEdit, useSaves } from '../live/live-edit'
+import { LiveForm } from '../live/live-form'
 import { OtherPeople } from '../live/people'
 import { itemOf } from '../operations/operation.rules'
 import { useResource } from '../operations/places-context'
@@ -26,9 +20,9 @@ import { Panel } from './panel'
 export function ResourceOne() {
   const name = useResourceContext() ?? ''
   return (
-    <EditBase mutationMode="pessimistic" redirect={false}>
+    <LiveEdit>
       <Thing resource={useResource(name)} />
-    </EditBase>
+    </LiveEdit>
   )
 }
 
@@ -46,7 +40,7 @@ function Thing({ resource }: { resource: Resource }) {
       <Panel>
         <Facts schema={schema} record={record} without={formFields} />
       </Panel>
-      <ChangeForm resource={resource} />
+      <ChangeForm resource={resource} record={record} />
       {resource.details.map(operation => (
         <Detail key={operation.key} operation={operation} item={record} />
       ))}
@@ -74,20 +68,18 @@ export function Actions({ resource, record }: { resource: Resource; record: Iden
 }
 
 /** The form of what can be changed; only what differs is sent. */
-export function ChangeForm({ resource, without = [] }: { resource: Resource; without?: string[] }) {
+function ChangeForm({ resource, record }: { resource: Resource; record: Identified }) {
   const mayRun = useScopes()
+  const saves = useSaves()
   const { change } = resource
   if (!change?.body || !mayRun(change)) return null
   return (
     <Panel>
-      <Form>
-        {fieldsOf(change.body)
-          .filter(([name]) => !without.includes(name))
-          .map(([name, schema]) => (
-            <SchemaInput key={name} name={name} schema={schema} />
-          ))}
-        <SaveButton alwaysEnable={false} sx={{ mt: 1 }} />
-      </Form>
+      <LiveForm operation={change} record={record} saves={saves}>
+        {fieldsOf(change.body).map(([name, schema]) => (
+          <SchemaInput key={name} name={name} schema={schema} />
+        ))}
+      </LiveForm>
     </Panel>
   )
 }

@@ -1,9 +1,11 @@
 import { Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { Form, SaveButton, Title, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Title, useNotify, useTranslate } from 'react-admin'
 import { changesOf } from '../data/changes.rules'
 import type { Item } from '../data/identity.rules'
 import { newKey, runOperation } from '../data/run-operation.service'
+import { LiveForm } from '../live/live-form'
 import type { Operation } from '../operations/operation.rules'
 import type { Single } from '../operations/resources.rules'
 import { fieldsOf } from '../schema/kind.rules'
@@ -18,8 +20,9 @@ import { Panel } from './panel'
 export function SinglePage({ single }: { single: Single }) {
   const { place } = useLabels()
   const { read, change, actions } = single
+  const queryKey = ['single', read.key]
   const { data, error } = useQuery({
-    queryKey: ['single', read.key],
+    queryKey,
     queryFn: () => runOperation<Item>(read)
   })
   return (
@@ -31,7 +34,7 @@ export function SinglePage({ single }: { single: Single }) {
           <OperationButton key={operation.key} operation={operation} />
         ))}
       </Stack>
-      {data && change && <SingleForm operation={change} record={data} />}
+      {data && change && <SingleForm operation={change} record={data} queryKey={queryKey} />}
       {data && (
         <Panel>
           <Facts schema={read.response} record={data} />
@@ -41,29 +44,38 @@ export function SinglePage({ single }: { single: Single }) {
   )
 }
 
-function SingleForm({ operation, record }: { operation: Operation; record: Item }) {
+interface SingleFormProps {
+  operation: Operation
+  record: Item
+  queryKey: string[]
+}
+
+function SingleForm({ operation, record, queryKey }: SingleFormProps) {
   const mayRun = useScopes()
   const notify = useNotify()
-  const refresh = useRefresh()
+  const queries = useQueryClient()
   const translate = useTranslate()
+  const [saves, setSaves] = useState(0)
   if (!operation.body || !mayRun(operation)) return null
   async function save(form: Item) {
     try {
       await runOperation(operation, { body: nestedChanges(operation, form, record), key: newKey() })
       notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' })
-      refresh()
+      // Before the form begins again from it.
+      await queries.refetchQueries({ queryKey })
+      setSaves(saves + 1)
     } catch (error) {
       notify((error as Error).message, { type: 'error' })
+      await queries.refetchQueries({ queryKey })
     }
   }
   return (
     <Panel>
-      <Form record={record} onSubmit={(form: Item) => void save(form)}>
+      <LiveForm operation={operation} record={record} saves={saves} onSubmit={form => void save(form)}>
         {fieldsOf(operation.body).map(([name, schema]) => (
           <SchemaInput key={name} name={name} schema={schema} />
         ))}
-        <SaveButton sx={{ mt: 1 }} />
-      </Form>
+      </LiveForm>
     </Panel>
   )
 }

@@ -105,6 +105,10 @@ export const acceptInvitation = async (code: string, attempt: string, response: 
 
 const signedIn = async () => ({ authorization: `Bearer ${(await currentSession()).token}` })
 
+/** Opens a response that goes on until the signal; throws `SessionEnded`. */
+export const openStream = async (path: string, signal: AbortSignal): Promise<Response> =>
+  fetch(path, { headers: await signedIn(), signal })
+
 export const passkeyOptions = async <Options>() =>
   staff<Attempt<Options>>('POST', '/passkeys/options', {}, await signedIn())
 export const addPasskey = async (attempt: string, response: unknown) =>

@@ -40,6 +40,7 @@ export const deskTexts = {
   passkeyFailed: 'لم يُنشأ مفتاح المرور. استخدم جهازًا آخر أو مفتاح أمان.',
   later: 'لاحقًا',
   alsoHere: 'يوجد هنا أيضًا: %{names}.',
+  changedMeanwhile: 'تغيّر هذا في هذه الأثناء. ما كتبته ما زال هنا.',
   sound: 'صوت عند الطلبات الجديدة',
   menu: 'الشاشات',
   file: 'الملف',

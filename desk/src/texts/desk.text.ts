@@ -42,6 +42,7 @@ export const deskTexts = {
   passkeyFailed: 'The passkey was not made. Use another device or a security key.',
   later: 'Later',
   alsoHere: 'Also here: %{names}.',
+  changedMeanwhile: 'This has changed meanwhile. What you typed is still here.',
   sound: 'Sound for new orders',
   menu: 'Screens',
   file: 'File',

@@ -31,10 +31,10 @@ const openCount = async () =>
   (await db.first<{ count: number }>(sql`select count(*)::integer as count from staff_window`))?.count ?? 0
 
 /** Opens a window of the desk; `events` grows while it is open. */
-async function openWindow(role: Role, at?: string) {
+async function openWindow(role: Role, shown?: string) {
   const { headers } = await personOf(role)
   const closing = new AbortController()
-  const search = at ? `?place=${encodeURIComponent(at)}` : ''
+  const search = shown ? `?place=${encodeURIComponent(shown)}` : ''
   const response = await fetch(`${url}/admin/staff/changes${search}`, { headers, signal: closing.signal })
   const window = { status: response.status, response, text: '', isEnded: false, close: () => closing.abort() }
   void (async () => {
@@ -112,7 +112,7 @@ test('C416 two people at one order see each other, of several apis, until the wi
   const owner = await openWindow('owner', at)
   assert.deepEqual(peopleIn(owner), [])
   // Another api on the same database.
-  const other = new DeskWindows(db, assert.fail)
+  const other = new DeskWindows(db, error => assert.fail(String(error)))
   const { id: staffId } = await personOf('service')
   const session = await db.first<{ id: string }>(
     sql`select id from staff_session where staff_id = ${staffId} order by created_at desc limit 1`
