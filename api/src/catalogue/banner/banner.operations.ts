@@ -15,12 +15,18 @@ const help = helpIn(english, arabic)
 const operation = operationsOf('banner', 'content', help)
 const number = wholeNumber({ refuse: messages.noNumber, unknown: problems.unknown })
 
+/** No other origin: not //host, no backslash that a browser reads as one. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\]*$/
 const columns = {
   place: z.enum(bannerPlaces, { error: problems.place(bannerPlaces) }),
   imageUrl: pictureField('wide'),
   narrowImageUrl: pictureField('narrow').nullable(),
-  alt: z.string().nullable(),
-  link: z.string().nullable(),
+  alt: z
+    .string()
+    .max(200, problems.alt)
+    .regex(/^\P{Cc}*$/u, problems.alt)
+    .nullable(),
+  link: z.string().max(500, problems.link).regex(OWN_PATH, problems.link).nullable(),
   startsAt: moment.nullable(),
   endsAt: moment.nullable()
 }

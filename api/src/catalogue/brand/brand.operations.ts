@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { typedAs, wholeNumber } from '../../server/operation/fields'
+import { line, wholeNumber } from '../../server/operation/fields'
 import { page, pageById, listQuery } from '../../server/operation/page'
 import { pictureField } from '../picture/picture-field'
 import { fieldChange } from '../product-data/field-change'
+import { textField } from '../product-data/text-field'
 import { brandHelp as english, brandMessages as messages } from './brand-operations.text'
 import { brandHelp as arabic } from './brand-operations.text.ar'
 import { describeBrand } from './describe-brand.service'
@@ -15,7 +16,7 @@ import { brandProblems } from './edit-brand.text'
 
 const help = helpIn(english, arabic)
 const operation = operationsOf('brand', 'brands', help)
-const name = z.string().max(255)
+const name = line(200, brandProblems.name)
 /** A name, a slug or an id. */
 const key = z.string()
 const shown = z.object({
@@ -32,8 +33,8 @@ const shown = z.object({
   picture: z.string().nullable()
 })
 const fields = {
-  description: typedAs(z.string().max(5000), { none: '' }),
-  knownFor: typedAs(z.string().max(500), { none: '' }),
+  description: textField(2000, brandProblems.text('description', 2000)),
+  knownFor: textField(200, brandProblems.text('known-for', 200)),
   founded: wholeNumber({ min: 1000, max: 2999, refuse: messages.noYear }).nullable(),
   picture: pictureField('product').nullable()
 }
@@ -110,7 +111,7 @@ export const brandOperations = [
   }),
   operation('merge', {
     route: 'POST /brands/{brand}/merge',
-    input: z.strictObject({ brand: key, into: name }),
+    input: z.strictObject({ brand: key, into: key }),
     output: z.object({ into: shown, products: z.int() }),
     printed: z.object({ from: z.string(), into: shown, products: z.int() }),
     isLong: true,

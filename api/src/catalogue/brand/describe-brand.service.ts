@@ -2,14 +2,10 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { ApiError } from '../../server/api-error'
 import { isOwnPicture } from '../picture/own-picture.rules'
-import { isPlain } from '../product-data/plain-text.rules'
 import type { FieldChange } from '../product-data/product.rules'
 import { type BrandDescription, lockBrands, saveDescription } from './edit-brand.queries'
 import { findBrand } from './edit-brand.service'
 import { brandProblems as problems } from './edit-brand.text'
-
-const DESCRIPTION_MAX = 2000
-const KNOWN_FOR_MAX = 200
 
 /** Changes what shoppers read about a brand, in a transaction. Returns what has changed. */
 export async function describeBrand(
@@ -18,8 +14,8 @@ export async function describeBrand(
 ): Promise<FieldChange[]> {
   const brand = findBrand(await lockBrands(tx), key)
   const after: BrandDescription = {
-    description: checkedText('description', change.description ?? brand.description, DESCRIPTION_MAX),
-    knownFor: checkedText('known-for', change.knownFor ?? brand.knownFor, KNOWN_FOR_MAX),
+    description: change.description ?? brand.description,
+    knownFor: change.knownFor ?? brand.knownFor,
     founded: change.founded === undefined ? brand.founded : change.founded,
     picture: change.picture === undefined ? brand.picture : checkedPicture(change.picture)
   }
@@ -30,12 +26,6 @@ export async function describeBrand(
   await saveDescription(tx, { id: brand.id, ...after })
   await recordChanges(tx, [{ by, action: 'brand.changed', subject: brand.slug, details: { changes } }])
   return changes
-}
-
-function checkedText(field: string, typed: string, max: number): string {
-  const text = typed.trim()
-  if (text.length > max || !isPlain(text)) throw new ApiError('BAD_INPUT', problems.text(field, max))
-  return text
 }
 
 function checkedPicture(url: string | null): string | null {

@@ -1,4 +1,3 @@
-import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
@@ -14,15 +13,13 @@ import {
 } from './edit-brand.queries'
 import { brandProblems as problems } from './edit-brand.text'
 
-const NAME_MAX = 200
 /** With the products of a large brand. */
 export const LONG = { statementMs: 120_000 }
 
 /** Adds a brand; shoppers see it with its first product. Returns its slug. */
-export const addBrand = (db: Database, { name: typed, by }: { name: string; by: string }): Promise<string> =>
+export const addBrand = (db: Database, { name, by }: { name: string; by: string }): Promise<string> =>
   db.transaction(async tx => {
     const brands = await lockBrands(tx)
-    const name = checkedName(typed)
     assertFree(brands, name)
     const slug = freeSlug(name, slug => brands.some(brand => brand.slug === slug))
     await insertBrand(tx, slug, name)
@@ -33,11 +30,10 @@ export const addBrand = (db: Database, { name: typed, by }: { name: string; by: 
 /** Renames a brand, in a transaction. The slug follows the name; the earlier one leads on, in addresses and in files to import. */
 export async function renameBrand(
   tx: Executor,
-  { brand: key, name: typed, by }: { brand: string; name: string; by: string }
+  { brand: key, name, by }: { brand: string; name: string; by: string }
 ): Promise<void> {
   const brands = await lockBrands(tx)
   const brand = findBrand(brands, key)
-  const name = checkedName(typed)
   const others = brands.filter(({ id }) => id !== brand.id)
   assertFree(others, name)
   const slug = freeSlug(name, slug => others.some(other => other.slug === slug))
@@ -87,13 +83,6 @@ export function findBrand(brands: EditedBrand[], key: string): EditedBrand {
     brands.find(({ slug }) => slug === slugOf(key))
   if (!found) throw new ApiError('NOT_FOUND', problems.unknown(key))
   return found
-}
-
-function checkedName(typed: string): string {
-  const name = typed.trim()
-  if (!VISIBLE_TEXT.test(name) || name.length > NAME_MAX || /\p{Cc}/u.test(name))
-    throw new ApiError('BAD_INPUT', problems.name)
-  return name
 }
 
 /** An import tells brands apart by their slugs: 'aurel' is Aurel. */

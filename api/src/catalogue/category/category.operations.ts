@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
-import { typedAs, wholeNumber } from '../../server/operation/fields'
+import { line, storedText, typedAs, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, listQuery } from '../../server/operation/page'
 import { pictureField } from '../picture/picture-field'
 import { fieldChange } from '../product-data/field-change'
+import { textField } from '../product-data/text-field'
 import { readSizing } from '../product-data/sizing.rules'
 import { categoryHelp as english, categoryMessages as messages } from './category-operations.text'
 import { categoryHelp as arabic } from './category-operations.text.ar'
@@ -21,14 +22,15 @@ import {
   removeCategory,
   renameCategory
 } from './edit-category.service'
-import { categoryProblems } from './edit-category.text'
+import { categoryProblems as problems } from './edit-category.text'
 import { mergeCategory } from './merge-category.service'
 
 const help = helpIn(english, arabic)
 const operation = operationsOf('category', 'categories', help)
 /** An id, a slug, or a path: `Bags > Totes`. */
 const key = z.string().min(1).max(700)
-const name = z.string().max(255)
+const name = line(200, problems.name).refine(typed => !typed.includes('>'), problems.name)
+const tag = line(100, problems.tags).refine(typed => !typed.includes(','), problems.tags)
 const shown = z.object({
   id: z.string(),
   slug: z.string(),
@@ -43,19 +45,11 @@ const shown = z.object({
   sizing: z.string().nullable()
 })
 const fields = {
-  description: typedAs(z.string().max(5000), { none: '' }),
-  tags: typedAs(z.array(z.string().max(255)).max(100), { read: typed => typed.split(','), none: [] }),
+  description: textField(2000, problems.text('description')),
+  tags: typedAs(z.array(tag).max(50, problems.tags), { read: typed => typed.split(','), none: [] }),
   picture: pictureField('wide').nullable(),
   /** 'women EU': for whom the sizes are, and the system of those that are numbers; null: as the category above. */
-  sizing: z
-    .string()
-    .max(50)
-    .transform((typed, context) => {
-      const sizing = readSizing(typed)
-      if (sizing === undefined) context.addIssue({ code: 'custom', message: categoryProblems.sizing })
-      return sizing ?? z.NEVER
-    })
-    .nullable()
+  sizing: storedText(20, problems.sizing, readSizing).nullable()
 }
 
 const formOf = (category: ListedCategory) => {
@@ -65,7 +59,7 @@ const formOf = (category: ListedCategory) => {
 
 async function find({ db }: OperationContext, isWanted: (category: ListedCategory) => boolean) {
   const found = (await listForMerchant(db)).find(isWanted)
-  if (!found) throw new ApiError('NOT_FOUND', categoryProblems.unknown(''))
+  if (!found) throw new ApiError('NOT_FOUND', problems.unknown(''))
   return formOf(found)
 }
 

@@ -2,15 +2,10 @@ import type { Database } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { isOwnPicture } from '../picture/own-picture.rules'
-import { isPlain } from '../product-data/plain-text.rules'
 import type { FieldChange } from '../product-data/product.rules'
 import { type EditedCategory, lockCategories, saveCategory } from './edit-category.queries'
 import { findCategory, LONG, pathOf } from './edit-category.service'
 import { categoryProblems as problems } from './edit-category.text'
-
-const DESCRIPTION_MAX = 2000
-const TAGS_MAX = 50
-const TAG_MAX = 100
 
 /** What shoppers see of a category besides its name. */
 export interface CategoryDescription {
@@ -33,8 +28,8 @@ export const describeCategory = (
     const category = findCategory(categories, key)
     const before = descriptionOf(category)
     const after: CategoryDescription = {
-      description: checkedDescription(change.description ?? before.description),
-      tags: checkedTags(change.tags ?? before.tags),
+      description: change.description ?? before.description,
+      tags: [...new Set(change.tags ?? before.tags)],
       picture: change.picture === undefined ? before.picture : checkedPicture(change.picture),
       sizing: change.sizing === undefined ? before.sizing : change.sizing
     }
@@ -61,20 +56,6 @@ export const descriptionOf = ({
   image,
   sizing
 }: EditedCategory): CategoryDescription => ({ description, tags, picture: bannerImage ?? image, sizing })
-
-function checkedDescription(typed: string): string {
-  const text = typed.trim()
-  if (text.length > DESCRIPTION_MAX || !isPlain(text))
-    throw new ApiError('BAD_INPUT', problems.text('description'))
-  return text
-}
-
-function checkedTags(typed: readonly string[]): string[] {
-  const tags = [...new Set(typed.map(tag => tag.trim()))]
-  const isTag = (tag: string) => tag.length >= 1 && tag.length <= TAG_MAX && !/[\p{Cc},]/u.test(tag)
-  if (tags.length > TAGS_MAX || !tags.every(isTag)) throw new ApiError('BAD_INPUT', problems.tags)
-  return tags
-}
 
 function checkedPicture(url: string | null): string | null {
   if (url !== null && !isOwnPicture(url)) throw new ApiError('BAD_INPUT', problems.picture)

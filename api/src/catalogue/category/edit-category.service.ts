@@ -1,4 +1,3 @@
-import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
@@ -17,7 +16,6 @@ import {
 import { categoryProblems as problems } from './edit-category.text'
 import { childrenOf, DEPTH_MAX, lineOf, placementProblem } from './placement.rules'
 
-const NAME_MAX = 200
 /** With the products of a large category. */
 export const LONG = { statementMs: 120_000 }
 
@@ -46,11 +44,10 @@ export async function listForMerchant(db: Executor): Promise<ListedCategory[]> {
 /** Adds a category, below a parent if one is given. Returns its path. */
 export const addCategory = (
   db: Database,
-  { name: typed, parent, by }: { name: string; parent?: string | undefined; by: string }
+  { name, parent, by }: { name: string; parent?: string | undefined; by: string }
 ): Promise<string> =>
   db.transaction(async tx => {
     const categories = await lockCategories(tx)
-    const name = checkedName(typed)
     const above = parent === undefined ? undefined : findCategory(categories, parent)
     const path = [...(above ? [pathOf(categories, above.id)] : []), name].join(' > ')
     if (above && lineOf(categories, above.id).length >= DEPTH_MAX)
@@ -65,12 +62,11 @@ export const addCategory = (
 /** Renames a category; its addresses lead on. Returns the new path. */
 export const renameCategory = (
   db: Database,
-  { category: key, name: typed, by }: { category: string; name: string; by: string }
+  { category: key, name, by }: { category: string; name: string; by: string }
 ): Promise<string> =>
   db.transaction(async tx => {
     const categories = await lockCategories(tx)
     const category = findCategory(categories, key)
-    const name = checkedName(typed)
     const others = categories.filter(({ id }) => id !== category.id)
     assertFree(others, name, category.parentId)
     const slug = freeSlug(name, slug => others.some(other => other.slug === slug))
@@ -173,13 +169,6 @@ export const pathOf = (categories: EditedCategory[], id: string): string =>
   lineOf(categories, id)
     .map(({ name }) => name)
     .join(' > ')
-
-function checkedName(typed: string): string {
-  const name = typed.trim()
-  if (!VISIBLE_TEXT.test(name) || name.length > NAME_MAX || /[\p{Cc}>]/u.test(name))
-    throw new ApiError('BAD_INPUT', problems.name)
-  return name
-}
 
 /** Categories of one parent are told apart by their names. */
 function assertFree(categories: EditedCategory[], name: string, parentId: string | null) {

@@ -9,7 +9,7 @@ import { isPlain } from './plain-text.rules'
 import { leadWeeksOf } from './supply.rules'
 import type { ProductTexts } from './texts.rules'
 
-const NAME_MAX = 300
+export const NAME_MAX = 300
 const TEXT_MAX = 20_000
 const WORD_MAX = 200
 const URL_MAX = 2000

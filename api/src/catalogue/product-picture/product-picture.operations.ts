@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { wholeNumber } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
+import { NAME_MAX } from '../product-data/catalogue-product'
 import { pictureField } from '../picture/picture-field'
 import {
   productPictureHelp as english,
@@ -20,7 +21,7 @@ const help = helpIn(english, arabic)
 const operation = operationsOf('product-picture', 'products', help)
 const key = z.string()
 const position = wholeNumber({ min: 1, max: POSITION_MAX, refuse: messages.badPosition })
-const alt = z.string().max(300)
+const alt = z.string().max(NAME_MAX)
 const picture = z.object({
   id: z.string(),
   picture: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { grades, wearMark } from '@sahra/shared/contract/provenance'
-import { typedAs } from '../../server/operation/fields'
+import { line, typedAs } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import {
@@ -13,13 +13,14 @@ import {
   ungradeProduct,
   withdrawCertificate
 } from './edit-provenance.service'
+import { provenanceProblems as problems } from './edit-provenance.text'
 import { provenanceHelp as english, provenanceLines } from './provenance-operations.text'
 import { provenanceHelp as arabic } from './provenance-operations.text.ar'
 
-const LINE_MAX = 1000
+const TEXT_MAX = 200
 const help = helpIn(english, arabic)
 const operation = operationsOf('provenance', 'provenance', help)
-const text = z.string().max(LINE_MAX)
+const text = (field: string) => line(TEXT_MAX, problems.text(field))
 const key = z.string()
 /** Another text names no mark, and no place of the picture. */
 const number = typedAs(z.number(), { read: typed => (/^\d{1,4}$/.test(typed) ? Number(typed) : -1) })
@@ -61,7 +62,7 @@ export const provenanceOperations = [
   operation('grade', {
     ...write,
     route: 'PUT /products/{key}/grade',
-    input: z.strictObject({ key, grade: text }),
+    input: z.strictObject({ key, grade: z.enum(grades, problems.grade(grades)) }),
     history: ['provenance.graded'],
     run: async ({ db, by }, { key: product, grade }) =>
       formOf(await gradeProduct(db, { product, grade, by })),
@@ -88,7 +89,14 @@ export const provenanceOperations = [
   operation('mark', {
     ...write,
     route: 'POST /products/{key}/marks',
-    input: z.strictObject({ key, image: text, x: number, y: number, place: text, description: text }),
+    input: z.strictObject({
+      key,
+      image: z.string(),
+      x: number,
+      y: number,
+      place: text('place'),
+      description: text('description')
+    }),
     creates: true,
     needsKey: true,
     history: ['provenance.marked'],
@@ -116,7 +124,7 @@ export const provenanceOperations = [
   operation('certify', {
     ...write,
     route: 'POST /products/{key}/certificate',
-    input: z.strictObject({ key, examiner: text }),
+    input: z.strictObject({ key, examiner: text('examiner') }),
     creates: true,
     history: ['certificate.issued'],
     run: async ({ db, by }, { key: product, examiner }) =>

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { REVIEW_COMMENT_MAX } from '@sahra/shared/contract/limits'
 import { formatDateTime } from '@sahra/shared/format/format'
 import { ApiError } from '../../server/api-error'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
+import { requiredText } from '../product-data/text-field'
 import { findForModeration, listForModeration, type ModeratedReview } from './moderate-review.queries'
 import { answerReview, hideReview, showReview, withdrawAnswer } from './moderate-review.service'
 import { moderationProblems } from './moderate-review.text'
@@ -14,7 +16,6 @@ const SHOWN_MAX = 50
 const help = helpIn(english, arabic)
 const operation = operationsOf('review', 'reviews', help)
 const key = z.string()
-const text = z.string().max(5000)
 const review = z.object({
   id: z.string(),
   product: z.object({ id: z.string(), handle: z.string(), name: z.string() }),
@@ -94,7 +95,7 @@ export const reviewOperations = [
   operation('hide', {
     ...write,
     route: 'POST /reviews/{review}/hide',
-    input: z.strictObject({ review: key, reason: text }),
+    input: z.strictObject({ review: key, reason: requiredText(500, moderationProblems.reason) }),
     history: ['review.hidden'],
     run: (context, input) =>
       after(context, input.review, hideReview(context.db, { ...input, by: context.by })),
@@ -120,7 +121,10 @@ export const reviewOperations = [
   operation('answer', {
     ...write,
     route: 'PUT /reviews/{review}/answer',
-    input: z.strictObject({ review: key, answer: text }),
+    input: z.strictObject({
+      review: key,
+      answer: requiredText(REVIEW_COMMENT_MAX, moderationProblems.answer)
+    }),
     history: ['review.answered'],
     run: (context, input) =>
       after(context, input.review, answerReview(context.db, { ...input, by: context.by })),

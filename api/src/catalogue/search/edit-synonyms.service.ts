@@ -6,7 +6,7 @@ import { synonymProblems as problems } from './edit-synonyms.text'
 import { findSynonyms, type SynonymRow } from './index/index.queries'
 import { SYNONYM_WORDS_MAX, wordsOf } from './query/synonyms'
 
-const LENGTH_MAX = 60
+export const LENGTH_MAX = 60
 
 const plainWords = (text: string): string => wordsOf(text).join(' ')
 

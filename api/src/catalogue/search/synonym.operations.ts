@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { typedAs } from '../../server/operation/fields'
+import { textUpTo, typedAs } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageOf, listQuery } from '../../server/operation/page'
 import { isInCatalogue } from './edit-synonyms.queries'
-import { listSynonyms, removeSynonyms, saveSynonym } from './edit-synonyms.service'
+import { LENGTH_MAX, listSynonyms, removeSynonyms, saveSynonym } from './edit-synonyms.service'
 import { synonymHelp as english, synonymMessages as messages } from './synonym-operations.text'
 import { synonymHelp as arabic } from './synonym-operations.text.ar'
 
@@ -14,6 +14,7 @@ const operation = operationsOf('synonym', 'synonyms', help)
 const synonym = z.object({ words: z.string(), means: z.string(), weight: z.number() })
 /** What shoppers say, and words of the catalogue. */
 const [words, means] = [z.string(), z.string()]
+const ofSynonym = textUpTo(LENGTH_MAX)
 /** 0 is refused, as what is not a number. */
 const weight = typedAs(z.number(), { read: typed => Number(typed) || 0 })
 
@@ -42,7 +43,7 @@ export const synonymOperations = [
   }),
   operation('add', {
     route: 'PUT /synonyms/{words}/{means}',
-    input: z.strictObject({ words, means, weight: weight.default(1) }),
+    input: z.strictObject({ words: ofSynonym, means: ofSynonym, weight: weight.default(1) }),
     output: synonym.extend({ isInCatalogue: z.boolean() }),
     history: ['synonym.saved'],
     async run({ db, by }, input) {

@@ -7,14 +7,15 @@ import { addQuestion, changeQuestion, listQuestions, removeQuestion } from './fa
 import { faqHelp as english, faqMessages as messages, policyHelp } from './policy-operations.text'
 import { faqHelp as arabic, policyHelp as policyArabic } from './policy-operations.text.ar'
 import { ENGLISH } from './policy.service'
+import { HEADING_MAX, SOURCE_MAX } from './read-markdown.rules'
 import { policyProblems as problems } from './policy.text'
 import { writeBlocks } from './write-markdown.rules'
 
-const TEXT_MAX = 20_000
 const help = helpIn(english, arabic)
 const operation = operationsOf('faq', 'content', help)
 const language = z.string()
-const text = z.string().max(TEXT_MAX)
+const heading = z.string().max(HEADING_MAX)
+const answer = z.string().max(SOURCE_MAX)
 /** Its number, or its words, which stay when others come and go. */
 const key = z.string()
 const keyOf = (typed: string) => (/^\d{1,9}$/.test(typed) ? Number(typed) : typed)
@@ -53,7 +54,7 @@ export const faqOperations = [
   operation('add', {
     ...changed,
     route: 'POST /faq/{language}',
-    input: z.strictObject({ language, part: text, question: text, answer: text }),
+    input: z.strictObject({ language, part: heading, question: heading, answer }),
     creates: true,
     errors: ['ALREADY_THERE'],
     async run(context, input) {
@@ -71,7 +72,7 @@ export const faqOperations = [
     ...changed,
     route: `PATCH ${path}`,
     input: z.strictObject({
-      ...{ language, key, question: text.optional(), answer: text.optional(), part: text.optional() },
+      ...{ language, key, question: heading.optional(), answer: answer.optional(), part: heading.optional() },
       position: wholeNumber({ min: 1, max: 9999, refuse: () => problems.position }).optional()
     }),
     errors: ['NOT_FOUND', 'ALREADY_THERE'],

@@ -19,10 +19,11 @@ import { policyHelp as arabic } from './policy-operations.text.ar'
 import { listVersions } from './policy.queries'
 import { ENGLISH } from './policy.service'
 import { policyProblems as problems } from './policy.text'
+import { SOURCE_MAX } from './read-markdown.rules'
 import { writeMarkdown } from './write-markdown.rules'
 
-const MARKDOWN_MAX = 200_000
-const FILE_MAX = 400_000
+/** Bytes of UTF-8. */
+const FILE_MAX = 4 * SOURCE_MAX
 const LISTED_MAX = 2000
 const SHOWN_MAX = 50
 const help = helpIn(english, arabic)
@@ -33,7 +34,7 @@ const place = { page: z.string(), language: z.string() }
 const version = typedAs(z.coerce.number({ error: problems.version }).int().min(0), {
   unknown: () => problems.version
 })
-const markdown = typedAs(z.string().max(MARKDOWN_MAX), { read: file => readTextFile(file, FILE_MAX) })
+const markdown = typedAs(z.string().max(SOURCE_MAX), { read: file => readTextFile(file, FILE_MAX) })
 const listed = z.object({
   ...{ id: z.int(), language: z.string(), at: moment, by: z.string(), isReset: z.boolean() },
   /** Null: that of the build. */

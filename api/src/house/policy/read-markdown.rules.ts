@@ -5,9 +5,9 @@ import { LineProblem, type MarkdownProblem, type MarkdownProblemName } from './m
 import { readPlain } from './markdown-words.rules'
 import { idOf, idsOf, takeId } from './part-id.rules'
 
-const SOURCE_MAX = 100_000
+export const SOURCE_MAX = 100_000
 const PROBLEMS_MAX = 20
-const HEADING_MAX = 200
+export const HEADING_MAX = 200
 const LEAD_MAX = 600
 
 interface ReadPart {

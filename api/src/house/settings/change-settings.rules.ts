@@ -21,7 +21,7 @@ export type SettingChange = (settings: PublicSettings) => PublicSettings | Setti
 const AMOUNT_MAX = 1_000_000
 const PERCENT_MAX = 100
 const DAYS_MAX = 365
-const WORDS_MAX = 60
+export const WORDS_MAX = 60
 const METHODS_MAX = 20
 
 /** AED with at most two decimals. */

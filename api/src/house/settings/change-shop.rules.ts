@@ -29,13 +29,13 @@ export type ShopProblem =
 /** `shop`: as it is before the change. */
 export type ShopChange = (changes: ShopChanges, shop: Shop) => ShopChanges | ShopProblem
 
-const SHOP_NAME_MAX = 40
-const TAGLINE_MAX = 160
-const CITY_MAX = 40
+export const SHOP_NAME_MAX = 40
+export const TAGLINE_MAX = 160
+export const CITY_MAX = 40
 const PRODUCTS_MAX = 100_000_000
-const LINE_MAX = 80
-const NAME_MAX = 100
-const ADDRESS_MAX = 200
+export const LINE_MAX = 80
+export const NAME_MAX = 100
+export const ADDRESS_MAX = 200
 const SOCIALS_MAX = 8
 /** Letters and currency signs, as AED or Dhs: a digit or a minus would change the amount. */
 const MARK = /^(?=.*[\p{L}\p{Sc}])[\p{L}\p{M}\p{Sc}.]{1,6}$/u

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { publicSettings } from '@sahra/shared/contract/settings'
 import { taxPercent } from '@sahra/shared/rules/pricing.rules'
 import { moment } from '../../server/operation/fields'
+import { WORDS_MAX } from './change-settings.rules'
+import { textUpTo } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { changeShop } from './change-settings.service'
@@ -111,7 +113,7 @@ export const settingsOperations = [
       .strictObject({
         tax: z.strictObject({ rate: z.number().optional(), displayMode: text.optional() }),
         freeOver: z.number(),
-        delivery: text,
+        delivery: textUpTo(WORDS_MAX),
         defaultMethodCode: text,
         shop: shopFields,
         orders: z
@@ -149,7 +151,7 @@ export const settingsOperations = [
     ...write,
     route: `PUT ${path}`,
     input: z.strictObject({
-      ...{ code: z.string(), label: text, amount: z.number() },
+      ...{ code: z.string(), label: textUpTo(WORDS_MAX), amount: z.number() },
       days: z.strictObject({ from: z.int(), to: z.int() }).nullable().default(null),
       active: z.boolean().default(true)
     }),

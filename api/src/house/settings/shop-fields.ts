@@ -1,16 +1,34 @@
 import { z } from 'zod'
 import { shopDetails } from '@sahra/shared/contract/settings'
-import { addSocial, type ShopChange } from './change-shop.rules'
+import { textUpTo } from '../../server/operation/fields'
+import { WORDS_MAX } from './change-settings.rules'
+import {
+  ADDRESS_MAX,
+  addSocial,
+  CITY_MAX,
+  LINE_MAX,
+  NAME_MAX,
+  SHOP_NAME_MAX,
+  type ShopChange,
+  TAGLINE_MAX
+} from './change-shop.rules'
 import { codeOf } from './opening-hours.rules'
 import type { SetSetting } from './set-setting.service'
 import type { SettingName } from './setting-table'
 import type { Shop } from './shop.queries'
 
 const text = z.string().max(1000)
-const lines = z.array(text)
-const mailbox = z.strictObject({ name: text, address: text })
-const seller = z.strictObject({ name: text, trn: text.optional() })
-const profile = z.strictObject({ name: text, url: text })
+const named = textUpTo(WORDS_MAX)
+const hours = z.array(text)
+const address = z.array(textUpTo(LINE_MAX))
+const mailbox = z.strictObject({ name: named, address: text })
+const seller = z.strictObject({ name: textUpTo(NAME_MAX), trn: text.optional() })
+const profile = z.strictObject({ name: named, url: textUpTo(ADDRESS_MAX) })
+const ownWords = {
+  name: textUpTo(SHOP_NAME_MAX).nullable(),
+  tagline: textUpTo(TAGLINE_MAX).nullable(),
+  city: textUpTo(CITY_MAX).nullable()
+}
 const optionalWords = {
   name: z.string().optional(),
   tagline: z.string().optional(),
@@ -35,20 +53,15 @@ export const shopOfMerchant = z.object({
 /** Null: back to the default. */
 export const shopFields = z
   .strictObject({
-    name: text.nullable(),
-    tagline: text.nullable(),
-    city: text.nullable(),
-    texts: z.record(
-      z.string().max(10),
-      z.strictObject({ name: text.nullable(), tagline: text.nullable(), city: text.nullable() }).partial()
-    ),
+    ...ownWords,
+    texts: z.record(z.string().max(10), z.strictObject(ownWords).partial()),
     pieces: z.int().nullable(),
-    supportHours: lines.nullable(),
-    storeHours: lines.nullable(),
+    supportHours: hours.nullable(),
+    storeHours: hours.nullable(),
     email: text.nullable(),
     phone: text.nullable(),
-    supportAddress: lines.nullable(),
-    storeAddress: lines.nullable(),
+    supportAddress: address.nullable(),
+    storeAddress: address.nullable(),
     social: z.array(profile).nullable(),
     currencyMark: text.nullable(),
     sender: mailbox.nullable(),

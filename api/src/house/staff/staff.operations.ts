@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isEmail } from '@sahra/shared/typed/email.rules'
-import { moment, typedAs } from '../../server/operation/fields'
+import { moment, storedText, typedAs } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, listQuery } from '../../server/operation/page'
 import { roles } from '../../server/operation/roles.rules'
-import { wordsOf } from '../settings/change-settings.rules'
+import { WORDS_MAX, wordsOf } from '../settings/change-settings.rules'
 import { changeRole, endMember, endSession, inviteMember, resetMember } from './members.service'
 import { staffHelp as english, staffMessages as messages } from './staff-operations.text'
 import { staffHelp as arabic } from './staff-operations.text.ar'
@@ -44,11 +44,7 @@ const repetition = {
 }
 const errors = ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT'] as const
 const changed = z.object({ id: z.string(), role })
-const name = z.string().transform((typed, context) => {
-  const words = /[<>]/.test(typed) ? undefined : wordsOf(typed)
-  if (words === undefined) context.addIssue({ code: 'custom', message: problems.name })
-  return words ?? z.NEVER
-})
+const name = storedText(WORDS_MAX, problems.name, typed => (/[<>]/.test(typed) ? undefined : wordsOf(typed)))
 
 export const staffOperations = [
   operation('list', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { terminalLanguage } from '../../server/config/config'
 import type { Language } from '../../server/language/language.rules'
-import { innerField, typedField } from '../../server/operation/fields'
+import { innerField, isSentence, typedField } from '../../server/operation/fields'
 import { fieldProblems as problems } from '../../server/operation/fields.text'
 import { isWrite, type Operation, type Verb } from '../../server/operation/operation'
 import type { SentFile } from '../../server/operation/sent-file'
@@ -134,9 +134,6 @@ async function valueOf(
 
 const problemOf = ({ issues: [issue] }: z.ZodError, label: string): string =>
   issue && isSentence(issue.message) ? issue.message : problems.invalid(label, issue?.message ?? '')
-
-/** A field that has a message of its own says it in a sentence. */
-const isSentence = (message: string): boolean => /^[^:]+\.$/.test(message)
 
 interface Typed {
   context: CommandContext

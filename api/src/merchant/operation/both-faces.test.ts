@@ -14,9 +14,11 @@ import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 import { commandsOf, inputOf } from '../command-line/declared'
 import { type CommandOptions, findCommand } from '../command-line/command'
 import { commandLine } from '../command-line/testing/command-line'
+import { exampleOf } from '../assistant/example'
 import { newToken } from '../machine-api/testing/system'
 import { BASE_PATH } from '../machine-api/operations'
 import { table } from './table'
+import { limitedTexts } from './testing/limited-texts'
 import { furtherWords } from './testing/further-words'
 import { observerOf } from './testing/observed-change'
 
@@ -70,33 +72,12 @@ const meant: Record<string, string[]> = {
   customer: [delivered.number, lina, 'amal@example.com'],
   order: [pending.json.number as string, delivered.number],
   return: [requested?.number ?? ''],
-  cause: ['size', 'none'],
   number: [...banners, ...sales, '1'],
   position: ['1', '2'],
-  place: ['hero', 'promo', 'Left corner'],
-  value: ['promo', 'A bag', '/brand/maison', '2099-01-01', 'none', '7', 'yes', 'Bags > Totes'],
   product: [product, 'OLD-1', tote],
   sku: ['TOTE-1', tote, 'NEW-1'],
   id: [product, 'OLD-1', 'TOTE-1', ...unsent],
-  brand: ['Maison', 'aurel'],
-  category: ['Bags > Totes', 'Shoes', 'empty'],
-  parent: ['Bags', 'Bags > Totes'],
-  other: ['Aurel', 'Maison', 'Shoes', 'Bags'],
-  name: ['House of Sand', 'maison', 'Bags'],
-  weight: ['0.5', '2'],
-  startsAt: ['2098-12-01'],
-  endsAt: ['2099-12-01T08:00'],
-  narrowImageUrl: ['/media/d.webp'],
-  alt: ['A bag'],
-  link: ['/brand/maison'],
-  review: [review],
-  from: ['2099-03-01'],
-  until: ['2099-04-01T18:00', '2000-01-01'],
-  amount: ['10.50', '0', '1000000'],
-  ...{ carrier: ['Aramex'], 'tracking-number': ['AX1'] },
-  ...{ x: ['20'], y: ['85'] },
-  description: ['Light rubbing'],
-  examiner: ['Hind Al Marri']
+  review: [review]
 }
 const nonsense = ['nothing', '-1', 'x'.repeat(400), ' ', '0', 'حقيبة']
 
@@ -133,21 +114,25 @@ const urlOf = (path: string, input: Json) =>
   )
 
 const byRequest = (operation: Operation, input: Json) =>
-  observe(async inner => {
-    const { method, path, inPath } = routeOf(operation)
+  observe(inner => {
     observed = inner
-    const { upload } = operation
-    const elsewhere = [...inPath, upload?.field]
-    const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !elsewhere.includes(name)))
-    const { statusCode, body } = await server.inject({
-      method,
-      url: BASE_PATH + urlOf(path, input),
-      headers: { authorization: `Bearer ${token}` },
-      ...(method === 'GET' || upload ? { query: rest as Record<string, string> } : { payload: rest }),
-      ...(upload && { payload: Buffer.from(input[upload.field] as string) })
-    })
-    return statusCode < 400 ? undefined : (JSON.parse(body).code as string)
+    return codeOf(operation, input)
   })
+
+async function codeOf(operation: Operation, input: Json, isDryRun = false): Promise<string | undefined> {
+  const { method, path, inPath } = routeOf(operation)
+  const { upload } = operation
+  const elsewhere = [...inPath, upload?.field]
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !elsewhere.includes(name)))
+  const { statusCode, body } = await server.inject({
+    method,
+    url: `${BASE_PATH + urlOf(path, input)}${isDryRun ? '?dryRun=true' : ''}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(method === 'GET' || upload ? { query: rest as Record<string, string> } : { payload: rest }),
+    ...(upload && { payload: Buffer.from(input[upload.field] as string) })
+  })
+  return statusCode < 400 ? undefined : (JSON.parse(body).code as string)
+}
 
 /** Returns the input that the words say, or as they stand where the command line refuses them. */
 async function inputOfWords(
@@ -209,3 +194,22 @@ for (const operation of table.filter(
           assert.ok(operation.history?.includes(action), `${operation.name}: ${action}`)
       }
     })
+
+/** Returns an input that an operation does something with: the first word for each argument, and what it needs besides. */
+async function usualInput(operation: Operation): Promise<Json> {
+  const [verb] = (operation.verbs ?? []) as readonly Verb<Json, unknown>[]
+  if (!verb || verb.values) return exampleOf(operation)
+  const names = [...verb.syntax.matchAll(/<([\w-]+)>/g)].map(([, name = '']) => name)
+  const args = names.map(name => (meant[`${operation.name} ${name}`] ?? meant[name])?.[0] ?? '')
+  return { ...exampleOf(operation), ...(await inputOfWords(operation, verb, { args, options: {} })) }
+}
+
+for (const { operation, name, max, isFree, put } of limitedTexts(table))
+  test(`C399 ${operation.name} takes a ${name} of ${max} characters, and no longer one`, async () => {
+    observed = db
+    const usual = await usualInput(operation)
+    const send = (length: number) =>
+      codeOf(operation, { ...usual, ...(put('x'.repeat(length)) as Json) }, true)
+    if (isFree) assert.notEqual(await send(max), 'BAD_INPUT')
+    assert.match((await send(max + 1)) ?? '', /^(BAD_INPUT|NOT_FOUND)$/)
+  })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
-import { wordsOf } from '../../house/settings/change-settings.rules'
-import { moment, typedAs, wholeNumber } from '../../server/operation/fields'
+import { WORDS_MAX, wordsOf } from '../../house/settings/change-settings.rules'
+import { moment, storedText, typedAs, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, listQuery } from '../../server/operation/page'
@@ -23,11 +23,7 @@ const shown = {
   ...{ id: z.string(), name: z.string(), scopes: z.array(z.string()) },
   ...{ createdAt: moment, expiresAt: moment, lastUsedAt: moment.nullable() }
 }
-const name = z.string().transform((typed, context) => {
-  const words = wordsOf(typed)
-  if (!words) context.addIssue({ code: 'custom', message: problems.name })
-  return words || z.NEVER
-})
+const name = storedText(WORDS_MAX, problems.name, wordsOf)
 const stored = z.object(shown)
 const listed = stored.extend({ isEnded: z.boolean() })
 

@@ -20,7 +20,7 @@ import { countMissing, findWord, lockTranslation } from './translatable.queries'
 import { isOpen, kindOf, kinds, storedField, translatable, type TranslatableKind } from './translatable.rules'
 
 const NAME_MAX = 200
-const DESCRIPTION_MAX = 20_000
+export const DESCRIPTION_MAX = 20_000
 
 export interface Edit {
   kind: string

@@ -3,13 +3,13 @@ import { changeLine } from '../../catalogue/product-data/change.text'
 import { fieldChange } from '../../catalogue/product-data/field-change'
 import { isInCatalogue } from '../../catalogue/search/edit-synonyms.queries'
 import { synonymMessages } from '../../catalogue/search/synonym-operations.text'
-import { typedAs } from '../../server/operation/fields'
+import { textUpTo, typedAs } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageOf, listQuery } from '../../server/operation/page'
 import { sentFile } from '../../server/operation/sent-file'
 import { readBytes, textOf } from '../../server/operation/text-file'
-import { countUntranslated, translateText } from './edit-translation.service'
+import { countUntranslated, DESCRIPTION_MAX, translateText } from './edit-translation.service'
 import { translationProblems as problems } from './edit-translation.text'
 import { readTranslationFile, writeTranslationFile } from './translation-file.service'
 import { fieldName, kindOf, kinds } from './translatable.rules'
@@ -26,7 +26,7 @@ const operation = operationsOf('translation', 'translations', help)
 const path = '/translations/{language}'
 const language = z.string()
 const key = z.string().min(1).max(KEY_MAX)
-const words = z.string().max(50_000)
+const words = textUpTo(DESCRIPTION_MAX)
 const count = z.int().min(0)
 const kind = z.enum(kinds, { error: ({ input }) => problems.kind(String(input), kinds) })
 const named = { kind, name: key, field: key }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
+import { requiredText } from '../../catalogue/product-data/text-field'
 import { typedAs } from '../../server/operation/fields'
 import { helpIn, operation } from '../../server/operation/operation'
 import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
@@ -103,7 +104,7 @@ export const customerOperations = [
     name: 'customer.block',
     help: help.block,
     route: 'POST /customers/{customer}/block',
-    input: z.strictObject({ customer: key, reason: z.string().max(5000) }),
+    input: z.strictObject({ customer: key, reason: requiredText(500, problems.reason) }),
     output: blocked,
     printed: blocked.extend(email),
     history: ['customer.blocked'],

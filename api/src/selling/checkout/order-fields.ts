@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { orderStatus } from '@sahra/shared/contract/order'
-import { typedAs } from '../../server/operation/fields'
+import { storedText, typedAs } from '../../server/operation/fields'
 import { isTrackingAddress, TRACKING_LINE_MAX, trackingLine } from '../order/tracking.rules'
 import { orderMessages as messages } from './order-operations.text'
 
@@ -14,15 +14,7 @@ export const status = typedAs(orderStatus, {
   }
 })
 const line = (label: string) =>
-  z
-    .string()
-    .max(1000)
-    .transform((typed, context) => {
-      const text = trackingLine(typed)
-      if (text === undefined)
-        context.addIssue({ code: 'custom', message: messages.badLine(label, TRACKING_LINE_MAX) })
-      return text ?? z.NEVER
-    })
+  storedText(TRACKING_LINE_MAX, messages.badLine(label, TRACKING_LINE_MAX), trackingLine)
 /** The parcel of an order. */
 export const tracking = {
   carrier: line('carrier'),

@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import { z } from 'zod'
 import { isNewsletterOn } from '../../house/settings/settings.queries'
+import { storedText } from '../../server/operation/fields'
 import { helpIn, operation } from '../../server/operation/operation'
 import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
 import { findLinkKey } from '../../server/signed-link'
-import { codeOf } from '../promotion/promotion.rules'
+import { CODE_MAX, codeOf } from '../promotion/promotion.rules'
 import { switchNewsletter } from './newsletter-switch.service'
 import { unsubscribeUrl } from './newsletter-mails'
 import { newsletterHelp as english, newsletterMessages as messages } from './newsletter-operations.text'
@@ -27,14 +28,7 @@ const address = z.object({
   /** Of `List-Unsubscribe`. */
   unsubscribeUrl: z.string()
 })
-const code = z
-  .string()
-  .max(255)
-  .transform((typed, context) => {
-    const code = codeOf(typed)
-    if (!code) context.addIssue({ code: 'custom', message: messages.code })
-    return code ?? z.NEVER
-  })
+const code = storedText(CODE_MAX, messages.code, codeOf)
 
 export const newsletterOperations = [
   operation({

@@ -5,7 +5,7 @@ import { amountField, filsOf } from '../../catalogue/product-data/amount-field'
 import { findCategoryPaths } from '../../catalogue/product-data/catalogue.queries'
 import { changeLine } from '../../catalogue/product-data/change.text'
 import { fieldChange } from '../../catalogue/product-data/field-change'
-import { moment, typedAs, wholeNumber } from '../../server/operation/fields'
+import { moment, storedText, typedAs, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, listQuery } from '../../server/operation/page'
@@ -14,24 +14,14 @@ import { promotionError } from './promotion-error'
 import { promotionHelp as english, promotionMessages as messages } from './promotion-operations.text'
 import { promotionHelp as arabic } from './promotion-operations.text.ar'
 import { listAllPromotions, transactionTime } from './promotion.queries'
-import { codeOf, labelOf } from './promotion.rules'
+import { CODE_MAX, codeOf, LABEL_MAX, labelOf } from './promotion.rules'
 import { addPromotion, stopPromotion } from './promotion.service'
 
 const MAX_USES = 1_000_000
 const AMOUNT_MAX = 1_000_000
 const help = helpIn(english, arabic)
 const operation = operationsOf('promotion', 'promotions', help)
-const stored = (read: (typed: string) => string | undefined, message: string) =>
-  z
-    .string()
-    .max(255)
-    .transform((typed, context) => {
-      const text = read(typed)
-      if (!text) context.addIssue({ code: 'custom', message })
-      return text ?? z.NEVER
-    })
-
-const label = stored(labelOf, messages.label)
+const label = storedText(LABEL_MAX, messages.label, labelOf)
 const percent = z.number().positive().max(100).multipleOf(0.01).optional()
 const amount = amountField(messages.reduction).optional()
 const minimum = amountField(messages.minimum, { min: 0, none: 0 }).optional()
@@ -111,7 +101,7 @@ export const promotionOperations = [
   operation('add', {
     route: 'POST /promotions',
     input: z.strictObject({
-      ...{ label, code: stored(codeOf, messages.code).optional(), percent, amount, minimum },
+      ...{ label, code: storedText(CODE_MAX, messages.code, codeOf).optional(), percent, amount, minimum },
       ...{ category: category.optional(), brand: z.string().min(1).max(200).optional() },
       ...{ startsAt: moment.optional(), endsAt: moment.optional() },
       ...{ maxUses: uses.optional(), maxUsesPerShopper: uses.optional() }

@@ -40,16 +40,18 @@ export interface Reduction {
 
 const WHOLE = 10_000
 
+export const CODE_MAX = 30
+
 /** Returns what shoppers type, or copy with its marks of direction, as it is stored; undefined when it cannot be a code. */
 export function codeOf(typed: string): string | undefined {
   const code = latinDigits(typed)
     .replace(/\p{Cf}/gu, '')
     .trim()
     .toUpperCase()
-  return /^[A-Z0-9-]{3,30}$/.test(code) ? code : undefined
+  return /^[A-Z0-9-]{3,}$/.test(code) && code.length <= CODE_MAX ? code : undefined
 }
 
-const LABEL_MAX = 60
+export const LABEL_MAX = 60
 
 /** Returns a label as it is stored: one line that shoppers read; undefined when it cannot be one. */
 export function labelOf(typed: string): string | undefined {

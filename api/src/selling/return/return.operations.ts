@@ -3,7 +3,7 @@ import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { returnStatuses } from '@sahra/shared/contract/order'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { amountField, filsOf } from '../../catalogue/product-data/amount-field'
-import { typedAs } from '../../server/operation/fields'
+import { storedText, typedAs } from '../../server/operation/fields'
 import { helpIn, type Operation, operation, type OperationContext } from '../../server/operation/operation'
 import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
 import { REFUND_SCOPE } from '../../server/operation/scopes.rules'
@@ -27,14 +27,7 @@ const status = typedAs(z.enum(returnStatuses), {
     return status
   }
 })
-const note = z
-  .string()
-  .max(1000)
-  .transform((typed, context) => {
-    const text = noteOf(typed)
-    if (text === undefined) context.addIssue({ code: 'custom', message: messages.badReason(NOTE_MAX) })
-    return text ?? z.NEVER
-  })
+const note = storedText(NOTE_MAX, messages.badReason(NOTE_MAX), noteOf)
 
 /** Does a step of a return, and returns what has changed. */
 async function after(

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isUnstorableText } from '@sahra/server-kit/database/database-errors'
 import { ApiError } from '../api-error'
 import type { App } from '../feature'
+import { isSentence } from '../operation/fields'
 import {
   badInput,
   busy,
@@ -79,9 +80,10 @@ export function sendError(
     )
 }
 
-function toApiError(error: unknown, { method }: FastifyRequest): ApiError {
+function toApiError(error: unknown, { method, machineToken }: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidFieldError(error.validation)
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalidFieldError(error.validation, machineToken !== null)
   // What cannot be stored is nowhere (C100).
   if (isUnstorableText(error))
     return method === 'GET'
@@ -107,9 +109,11 @@ interface Invalid {
   message?: string | undefined
 }
 
-/** Names the invalid field, never its value; a shopper who typed too much gets a sentence. */
-function invalidFieldError([first]: Invalid[]): ApiError {
+/** Names the invalid field, never its value; a shopper who typed too much gets a sentence, a system that of the field. */
+function invalidFieldError([first]: Invalid[], isMachine: boolean): ApiError {
   if (first?.message === textTooLong) return new ApiError('TEXT_TOO_LONG', textTooLong)
+  if (isMachine && first?.message && isSentence(first.message))
+    return new ApiError('INVALID_REQUEST', first.message)
   const field = first && fieldOf(first)
   // A rule about several fields says what they must be.
   if (first?.keyword === 'custom' && !field && first.message !== NO_WORDS)

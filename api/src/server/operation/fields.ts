@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VISIBLE_TEXT } from '@sahra/shared/contract/limits'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import type { OperationContext } from './operation'
 import { fieldProblems as problems } from './fields.text'
@@ -45,6 +46,30 @@ export const moment = typedAs(
     }
   }
 )
+
+/**
+ * A text as `read` writes it to be stored, of at most `max` characters then; undefined where it cannot be. `refuse`: what
+ * is said of such a text.
+ */
+export const storedText = (max: number, refuse: string, read: (typed: string) => string | undefined) =>
+  textUpTo(max).transform((typed, context) => {
+    const text = read(typed)
+    if (text !== undefined && text.length <= max) return text
+    context.addIssue({ code: 'custom', message: refuse })
+    return z.NEVER
+  })
+
+/** A text of at most `max` characters, as what stores it checks. */
+export const textUpTo = (max: number) => z.string().meta({ maxLength: max })
+
+/** A line with a visible character, without control characters; trimmed. */
+export const line = (max: number, refuse: string) =>
+  storedText(max, refuse, typed =>
+    VISIBLE_TEXT.test(typed) && !/\p{Cc}/u.test(typed.trim()) ? typed.trim() : undefined
+  )
+
+/** Whether a problem is said in words of the field, which are a sentence; those of zod are none. */
+export const isSentence = (message: string): boolean => message.endsWith('.')
 
 interface WholeNumber {
   min?: number
