@@ -21,6 +21,7 @@ import { brandFeature } from './catalogue/brand/brand.routes'
 import { checkoutFeature } from './selling/checkout/checkout.routes'
 import { registerDeskHost } from './server/http/desk-host'
 import { docsFeature } from './server/openapi/docs.routes'
+import { stateFeature } from './house/state/state.routes'
 import { changesFeature } from './catalogue/changes/changes.routes'
 import { categoryFeature } from './catalogue/category/category.routes'
 import { registerErrorHandler, handleError } from './server/http/error-handler'
@@ -67,6 +68,7 @@ export const features: Feature[] = [
   brandFeature,
   categoryFeature,
   changesFeature,
+  stateFeature,
   listingFeature,
   lookFeature,
   pictureFeature,

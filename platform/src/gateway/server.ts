@@ -33,6 +33,7 @@ import { createProxy } from './proxy/proxy'
 import { registryOptions } from './proxy/proxy-options'
 import { createApiProxy } from './proxy/api-proxy'
 import { addProxies } from './proxy/proxy.routes'
+import { addStatusPage } from './status/status.routes'
 import { sendNotFound } from './files/replies'
 import { hsts, securityHeaders } from './http/security-headers'
 import type { Report } from '@sahra/server-kit/server/log'
@@ -137,10 +138,14 @@ export async function createGateway(
   app.removeAllContentTypeParsers()
 
   if (telemetry.isMeasured) gatewayMetrics({ poller, pages, releases })
+  const countBeacon = addStatusPage(app, { config, poller, site })
   healthRoutes(app, { poller, pages, api })
   beaconRoutes(app, {
     recorder: beacons,
-    onBeacon: (body, request) => reportVisit(visits, body, request)
+    async onBeacon(body, request) {
+      countBeacon(body, request)
+      await reportVisit(visits, body, request)
+    }
   })
   planStateRoutes(app, { poller, withdrawn: new WithdrawnReleases(registry, config.channel) })
   const plans = new ChosenPlans({ poller, releases, previewOf, isLocal: config.inspect })

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { EndedRequest } from './requests'
 
 /** Asked every second or so, by balancers and gateways. */
-const probes = new Set(['/healthz', '/readyz', '/changes'])
+const probes = new Set(['/healthz', '/readyz', '/changes', '/state'])
 
 /** Returns what logs one line per request: no address, query, header or body (SEC-43). Successful probes are left out. */
 export const accessLog =

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { statusSettings, type StatusSettings } from './status-settings'
 import { demoComposition } from '../../demo-api/demo-config'
 import { readDrainMs } from '@sahra/server-kit/server/drain'
 import { readStoreConfig, type StoreConfig } from '../../store/config'
@@ -36,6 +37,7 @@ const composition = z.object({
     /** Path that lists what has changed: `{ since, everything, ids }`, after the call that returned `?since=`. */
     changes: z.string().optional(),
     site: site.optional(),
+    status: statusSettings.optional(),
     demo: demoComposition.optional()
   }),
   /** Name of a public setting → the variable that sets it. */
@@ -90,6 +92,8 @@ export interface GatewayConfig {
   changesPath: string | undefined
   /** Where the api has the site's own title; undefined: `title` is the only one. */
   site: z.infer<typeof site> | undefined
+  /** What the status page says of the api; undefined: there is no such page. */
+  status: StatusSettings | undefined
   /** Renders pages on the server that declare it; off with `RENDER=off`. */
   render: boolean
   /** Milliseconds after which a page that was never rendered is sent without content. */
@@ -164,6 +168,7 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     uploads: shop.api.uploads ?? [],
     changesPath: shop.api.changes,
     site: shop.api.site,
+    status: shop.api.status,
     render: env['RENDER'] !== 'off',
     renderTimeoutMs: renderTimeout(env['RENDER_TIMEOUT_MS']),
     public: {
