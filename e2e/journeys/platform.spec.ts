@@ -73,3 +73,18 @@ test('SEC-60 a team signs in, looks, promotes a release and rolls it back', asyn
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByLabel('Token')).toBeVisible()
 })
+
+test('C418 the status page says in both languages that the shop works', async ({ page }) => {
+  for (const [path, parts] of [
+    ['/status', ['Search', 'Mail', 'A product']],
+    ['/ar/status', ['البحث', 'صفحة المنتج']]
+  ] as const) {
+    await page.goto(path)
+    for (const part of parts)
+      await expect(page.getByRole('listitem').filter({ hasText: part }).first()).toContainText(
+        path === '/status' ? /(Works|Has problems) since/ : /مشكلة منذ/
+      )
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+  }
+})

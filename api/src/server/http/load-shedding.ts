@@ -14,7 +14,14 @@ const SAMPLE_MS = 1000
  * What is needed most in an overload, too: metrics, and which of the gateway's pages are out of date. Pictures have a queue
  * of their own, beyond which a substitute is sent: a page shows one that was rejected as missing.
  */
-const exempt = new Set<string | undefined>(['/healthz', '/readyz', '/metrics', '/changes', '/state', '/media/:file'])
+const exempt = new Set<string | undefined>([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/changes',
+  '/state',
+  '/media/:file'
+])
 const RETRY_S = 5
 const RSS_MAX = 1_500_000_000
 

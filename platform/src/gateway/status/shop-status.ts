@@ -18,14 +18,14 @@ const MAX_TITLES = 3
 const known = z.object({ failing: z.array(z.string()) })
 
 export interface StatusPart extends PartState {
-  title: string
+  /** What it is called; of a remote its first pages. */
+  titles: readonly string[]
 }
 export interface StatusView {
   /** The pages as a whole; undefined: nothing is live. */
   shop: PartState
   /** Of the api, as the composition names them. */
   parts: StatusPart[]
-  /** The remotes, by the titles of their pages. */
   remotes: StatusPart[]
 }
 
@@ -54,7 +54,7 @@ export class ShopStatus {
       if (paths.some(path => isBelow(url, path))) this.#states.count(id, failed, network)
     const match = this.context.live()?.match(url)
     if (!match || match.notFound || (!failed && status !== 200)) return
-    for (const part of [SHOP, remoteOf(match.app)]) this.#states.count(part, failed, network)
+    for (const part of new Set([SHOP, partOf(match.app)])) this.#states.count(part, failed, network)
   }
 
   /** Counts what a browser reports of the live releases. */
@@ -64,7 +64,7 @@ export class ShopStatus {
     for (const event of beaconRequest.parse(JSON.parse(body)).events) {
       const isFailure = event.kind === 'error' && event.during !== 'script'
       if ((event.kind !== 'load' && !isFailure) || !names.has(event.release)) continue
-      this.#states.count(remoteOf(event.release.split('@')[0] ?? ''), isFailure, network)
+      this.#states.count(partOf(event.release.split('@')[0] ?? ''), isFailure, network)
     }
   }
 
@@ -84,14 +84,24 @@ export class ShopStatus {
     return {
       shop: this.#states.look(SHOP, !plan),
       parts: settings.parts.map(({ id, title }) => ({
-        title: title[language] ?? title[this.context.language] ?? id,
+        titles: [this.#nameIn(title, language) ?? id],
         ...this.#states.look(id, isAway || this.#failing.includes(id))
       })),
       remotes: (plan?.remotes ?? []).map(release => ({
-        title: titleOf(release),
-        ...this.#states.look(remoteOf(release.app))
+        titles: this.#titlesOf(release, language),
+        ...this.#states.look(partOf(release.app))
       }))
     }
+  }
+
+  #nameIn = (names: Record<string, string> | undefined, language: string): string | undefined =>
+    names?.[language] ?? names?.[this.context.language]
+
+  /** As visitors know its pages: no name of a team or a release. */
+  #titlesOf({ app, remote }: Release, language: string): string[] {
+    const own = this.#nameIn(this.context.settings.remotes[app], language)
+    const titles = own ? [own] : remote.pages.flatMap(({ title }) => (title ? [title] : []))
+    return titles.length > 0 ? [...new Set(titles)].slice(0, MAX_TITLES) : [app.replace(/^mfe-/, '')]
   }
 
   /** Asks the api what it knows; returns a function that ends this. */
@@ -112,11 +122,5 @@ export class ShopStatus {
   }
 }
 
-const remoteOf = (app: string): string => `remote ${app}`
-
-/** Its first pages, as visitors know them: no name of a team or a release. */
-function titleOf({ app, remote }: Release): string {
-  const titles = remote.pages.flatMap(({ title }) => (title ? [title] : []))
-  const shown = [...new Set(titles)].slice(0, MAX_TITLES)
-  return shown.length > 0 ? shown.join(', ') : app.replace(/^mfe-/, '')
-}
+/** The part that an app is. */
+const partOf = (app: string): string => (app === 'shell' ? SHOP : `remote ${app}`)

@@ -33,11 +33,11 @@ export function statusPage({ view, language, timeZone, name, links }: Shown): st
   const time = new Intl.DateTimeFormat(texts[language] ? language : 'en-GB', {
     ...{ timeZone, dateStyle: 'medium', timeStyle: 'short' }
   })
-  const parts = [{ title: text.shop, ...view.shop }, ...view.parts]
-  const failing = [...parts, ...view.remotes].filter(({ works }) => !works).map(({ title }) => title)
+  const parts = [{ titles: [text.shop], ...view.shop }, ...view.parts]
+  const failing = [...parts, ...view.remotes].filter(({ works }) => !works).flatMap(({ titles }) => titles)
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(failing)
-  const rowOf = ({ title, works, since }: StatusPart): string =>
-    `<li${works ? '' : ' class="fails"'}><span>${escapeHtml(title)}</span>` +
+  const rowOf = ({ titles, works, since }: StatusPart): string =>
+    `<li${works ? '' : ' class="fails"'}><span>${escapeHtml(titles.join(text.comma))}</span>` +
     `<span><strong>${works ? text.works : text.fails}</strong> ${text.since} ` +
     `<time datetime="${new Date(since).toISOString()}">${escapeHtml(time.format(since))}</time></span></li>`
   const listOf = (rows: readonly StatusPart[]): string => `<ul>${rows.map(rowOf).join('')}</ul>`

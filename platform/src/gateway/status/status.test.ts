@@ -17,7 +17,8 @@ const settings = {
   parts: [
     { id: 'search', title: { en: 'Search', ar: 'البحث' }, paths: ['/api/search'] },
     { id: 'mail', title: { en: 'Mail', ar: 'البريد' }, paths: [] }
-  ]
+  ],
+  remotes: { 'mfe-home': { en: 'Home <1>' } }
 }
 
 test('C418 a part has a problem when three networks and a fifth of them saw a failure within five minutes', () => {
@@ -93,7 +94,7 @@ test('C418 the status page says in both languages what works, without names of r
   assert.match(body, /There are problems: Search and Mail\./)
   assert.match(body, /<li><span>The pages of the shop<\/span><span><strong>Works<\/strong> since <time/)
   assert.match(body, /<li class="fails"><span>Search<\/span><span><strong>Has problems<\/strong>/)
-  assert.match(body, /<span>home<\/span><span><strong>Works/)
+  assert.match(body, /<span>Home &#60;1&#62;<\/span><span><strong>Works/)
   assert.doesNotMatch(body, new RegExp(`mfe-|<script|${live['shell']}|${live['mfe-home']}`))
   assert.deepEqual([headers['cache-control'], headers['x-robots-tag']], ['public, max-age=5', 'noindex'])
   assert.doesNotMatch(String(headers['content-security-policy']), /unsafe|script/)
@@ -119,7 +120,11 @@ test('C418 a remote has a problem when browsers of three networks report that it
       payload: { events: [{ kind: 'error', during: 'load', name: 'TypeError', release }] }
     })
   for (const network of [1, 2, 3]) await report(network, 'mfe-home@0000000000000000')
-  assert.match((await get('/status')).body, /<span>home<\/span><span><strong>Works/)
+  assert.match((await get('/status')).body, /<span>Home &#60;1&#62;<\/span><span><strong>Works/)
   for (const network of [1, 2, 3]) await report(network, `mfe-home@${live['mfe-home']}`)
-  assert.match((await get('/status')).body, /<span>home<\/span><span><strong>Has problems/)
+  const { body } = await get('/status')
+  assert.match(body, /<span>Home &#60;1&#62;<\/span><span><strong>Has problems/)
+  assert.match(body, /<span>The pages of the shop<\/span><span><strong>Works/)
+  for (const network of [1, 2, 3]) await report(network, `shell@${live['shell']}`)
+  assert.match((await get('/status')).body, /<span>The pages of the shop<\/span><span><strong>Has problems/)
 })

@@ -6,6 +6,7 @@ export const statusText = {
   works: 'Works',
   fails: 'Has problems',
   since: 'since',
+  comma: ', ',
   pages: 'Pages',
   how: 'Measured by this server: its responses of the last five minutes, what the shop knows itself, and what browsers report.',
   again: 'Look again'
