@@ -9,7 +9,7 @@ const alerts: Alert[] = [
     _id: 'd'.repeat(24),
     kind: 'search',
     createdAt,
-    name: 'Bags, Max: AED 5,000, Lumen, New',
+    name: 'Bags, “top handle”, Max: AED 5,000, Lumen, New',
     address: '/products?brands=lumen&max=5000&conditions=new'
   },
   {

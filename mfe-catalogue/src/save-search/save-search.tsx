@@ -1,4 +1,5 @@
 import { Button } from '@sahra/shared/ui/button'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useEffect, useState } from 'react'
@@ -6,10 +7,17 @@ import { type Outcome, resumeSaving, saveSearch, takePending } from './save-sear
 import { saveSearchText as text } from './save-search.text'
 import styles from './save-search.module.css'
 
-/** Saves a page of products as a search that is mailed about (C407). `address`: its path and query. */
-export const SaveSearch = (props: { address: string }) => <Saving key={props.address} {...props} />
+interface SaveSearchProps {
+  /** Path and query of the page. */
+  address: string
+  /** In the middle of an empty list. */
+  centred?: boolean
+}
 
-function Saving({ address }: { address: string }) {
+/** Saves a page of products as a search that is mailed about (C407). */
+export const SaveSearch = (props: SaveSearchProps) => <Saving key={props.address} {...props} />
+
+function Saving({ address, centred }: SaveSearchProps) {
   const [isResumed] = useState(() => takePending(address))
   const [state, setState] = useState<Outcome | 'busy'>(isResumed ? 'busy' : 'offered')
   useEffect(() => {
@@ -20,7 +28,7 @@ function Saving({ address }: { address: string }) {
     void saveSearch(address).then(setState)
   }
   return (
-    <div className={styles.save}>
+    <div className={classNames(styles.save, centred && styles.centred)}>
       {typeof state === 'object' && <ErrorPanel message={state.failed} />}
       <div role="status">{state === 'saved' ? text.saved : text.hint}</div>
       {state === 'saved' ? (

@@ -116,7 +116,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
                 />
               ) : (
                 <NoResults tree={tree} popular={page.popular}>
-                  {isEmpty && <SaveSearch address={pathname + search} />}
+                  {isEmpty && <SaveSearch centred address={pathname + search} />}
                 </NoResults>
               )}
             </>

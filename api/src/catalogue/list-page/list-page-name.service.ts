@@ -11,8 +11,8 @@ import { listPageText as arabicPage } from './list-page.text.ar'
 const texts = { en: { ...englishPage, ...english }, ar: { ...arabicPage, ...arabic } }
 
 /**
- * Returns how a page is called: its category or brand, and each filter as its chip says, in the order of the chips:
- * 'Bags, Max: AED 5,000, Lumen, New'. `currencyMark` stands beside prices.
+ * Returns how a page is called: its category or brand, its words, and each filter as its chip says, in the order of the
+ * chips: 'Bags, “tote”, Max: AED 5,000, Lumen, New'. `currencyMark` stands beside prices.
  */
 export async function nameListPage(
   db: Executor,
@@ -31,7 +31,7 @@ export async function nameListPage(
   const parts = [
     category && (names.get(`category ${category}`) ?? text.category),
     ...named('brand', house),
-    words && text.search(words),
+    words && text.words(words),
     page.kind === 'listing' && page.query.brand && text.brand(page.query.brand),
     min && text.min(formatPrice(min, currencyMark)),
     max && text.max(formatPrice(max, currencyMark)),

@@ -12,7 +12,7 @@ export const alertMailText: Translated<typeof source> = {
   price: (now, before) => `${now} (كان ${before})`,
   more: count => `وغيرها من قائمة أمنياتك: ${counted(count, pieceNoun)}.`,
   wishlist: 'عرض قائمة الأمنيات',
-  found: (count, search) => `جديد في بحثك «${search}»: ${counted(count, pieceNoun)}.`,
+  found: (count, search) => `جديد في بحثك، ${counted(count, pieceNoun)}: ${search}`,
   moreFound: count => `وغيرها: ${counted(count, pieceNoun)}.`,
   search: 'عرض البحث',
   why: 'وصلتك هذه الرسالة بناءً على طلبك، ولا تُرسل أكثر من مرة في اليوم.',

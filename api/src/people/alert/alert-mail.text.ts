@@ -10,7 +10,7 @@ export const alertMailText = {
   price: (now: string, before: string) => `${now} (was ${before})`,
   more: (count: number) => `And ${plural(count, 'more piece')} of your wishlist.`,
   wishlist: 'View your wishlist',
-  found: (count: number, search: string) => `${plural(count, 'new piece')} in your search “${search}”:`,
+  found: (count: number, search: string) => `${plural(count, 'new piece')} in your search: ${search}`,
   moreFound: (count: number) => `And ${plural(count, 'more piece')}.`,
   search: 'View the search',
   why: 'You asked for this mail. It comes at most once a day.',

@@ -61,7 +61,7 @@ test('AC-066 C407 one mail a day has what is new in every saved search, as its p
     'Maison Plain Purse, AED 200.00',
     'Maison Red Purse, AED 700.00'
   ])
-  assert.match(mail?.body ?? '', /1 new piece in your search “Maison, Red”:\nMaison Red Purse/)
+  assert.match(mail?.body ?? '', /1 new piece in your search: Maison, Red\nMaison Red Purse/)
   assert.match(mail?.body ?? '', /View the search: \S+\/search\?q=tote&sortBy=createdAt\n/)
 
   await passDay()
@@ -123,10 +123,7 @@ test('C407 an import of very many products is one mail, in its language', async 
   await mailAlerts(deps)
   const mails = await mailsTo(amal)
   assert.equal(mails.length, 1)
-  assert.match(
-    mails[0]?.body ?? '',
-    /حتى \u2068\u200f5,000 د\.إ\.\u200f\u2069، \u2068Casa\u2069، جديدة».*500 قطعة/
-  )
+  assert.match(mails[0]?.body ?? '', /حتى \u2068\u200f5,000 د\.إ\.\u200f\u2069، \u2068Casa\u2069، جديدة\n/)
   assert.equal(mails[0]?.body.match(/Casa Piece/g)?.length, 4)
   assert.match(mails[0]?.body ?? '', /496 قطعة/)
 })
@@ -188,11 +185,11 @@ test('C407 a saved search is named by its page and its chips, in the language of
     )
   assert.deepEqual((await names()).toSorted(), [
     'All products',
-    'Bags, Search: tote, Brand: Lumen, Min: AED 10, In stock only, Price drops, Black, Red, 38'
+    'Bags, “tote”, Brand: Lumen, Min: AED 10, In stock only, Price drops, Black, Red, 38'
   ])
   const arabic: string[] = await names({ [LANGUAGE_HEADER]: 'ar' })
   assert.ok(
-    arabic.some(name => name.startsWith('حقائب، بحث: ') && name.includes('أسود')),
+    arabic.some(name => name.startsWith('حقائب، «') && name.includes('أسود')),
     String(arabic)
   )
 })
@@ -202,7 +199,7 @@ test('AC-047 AC-048 C407 saved searches are in the file of the data, and end wit
   const { alerts } = personalDataResponse.parse((await amal.get('/api/user/export')).json)
   assert.deepEqual(
     alerts.map(({ kind, ...alert }) => [kind, 'name' in alert && alert.name]),
-    [['search', 'Search: tote']]
+    [['search', '“tote”']]
   )
   assert.equal((await amal.post('/api/user/close-account', { password })).status, 200)
   assert.equal(
