@@ -37,7 +37,7 @@ const mails: Record<MailKind, string> = {
   warning: 'wrong passwords',
   closed: 'account closed',
   stock: 'back in stock',
-  alerts: 'prices have fallen',
+  alerts: 'alerts of a day',
   newsletterAsked: 'newsletter to be confirmed',
   newsletter: 'newsletter confirmed'
 }

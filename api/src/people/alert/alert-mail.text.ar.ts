@@ -5,8 +5,8 @@ import type { alertMailText as source } from './alert-mail.text'
 export const alertMailText: Translated<typeof source> = {
   subject: {
     falls: 'انخفضت أسعار في قائمة أمنياتك',
-    searches: 'جديد عمليات البحث المحفوظة',
-    both: 'جديد عمليات البحث المحفوظة، وانخفضت أسعار'
+    searches: 'جديد في عمليات بحثك المحفوظة',
+    both: 'جديد في عمليات بحثك المحفوظة، وأسعار انخفضت'
   },
   fallen: 'سعر هذه القطع من قائمة أمنياتك أقل مما كان عند حفظها أو في رسالتنا الأخيرة:',
   price: (now, before) => `${now} (كان ${before})`,
