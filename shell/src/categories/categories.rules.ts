@@ -26,13 +26,16 @@ export function readCategories(response: unknown): Category[] {
  * Returns what the HTML of every page has of the tree (C423): a listing brings the description of its category, and what
  * repeats the name or the nesting is left out.
  */
-export const embeddedTree = (tree: readonly Category[]): Category[] =>
-  tree.map(({ description, label, tags, children, ...node }) => ({
-    ...node,
-    ...(label !== node.name && { label }),
-    ...(tags?.length && { tags }),
-    ...(children && { children: embeddedTree(children).map(({ parent, ...child }) => child) })
-  }))
+export const embeddedTree = (tree: readonly Category[], isTop = true): Category[] =>
+  tree.map(category => {
+    const node = { ...category }
+    delete node.description
+    if (node.label === node.name) delete node.label
+    if (!node.tags?.length) delete node.tags
+    if (!isTop) delete node.parent
+    if (node.children) node.children = embeddedTree(node.children, false)
+    return node
+  })
 
 /** Label, else name, else `fallback`. */
 export const nameOf = (category: Category, fallback: string): string =>
