@@ -43,7 +43,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared|platform/src)/',
         pathNot:
-          '^shared/src/(ui/|browser/|routing/(data-router|router)[.]tsx?$|typed/digits[.]rules[.]ts$|(base|tokens)[.]css$)|^platform/src/registry/calls/(registry-api|page-api|permissions)[.]ts$|^platform/src/release/shapes/(responses|records|names|canary|(canary-changes|outcome|preview-link|rolled-back)[.]rules)[.]ts$|^platform/src/registry/rules/freeze-window[.]ts$'
+          '^shared/src/(ui/|browser/|routing/(data-router|router)[.]tsx?$|typed/digits[.]rules[.]ts$|(base|tokens)[.]css$)|^platform/src/registry/calls/(registry-api|page-api|permissions)[.]ts$|^platform/src/release/shapes/(responses|records|names|canary|checked-pages|(canary-changes|outcome|preview-link|rolled-back)[.]rules)[.]ts$|^platform/src/registry/rules/freeze-window[.]ts$'
       }
     },
     {
@@ -83,7 +83,7 @@ module.exports = {
       to: {
         path: '^shared/',
         pathNot:
-          '^shared/src/(contract/|endpoints/|policies/|rules/|typed/|shop/brand[.]ts$|format/format([.]ar)?[.]ts$|address/place[.]text([.]ar)?[.]ts$|language/arabic[.]ar[.]ts$|routing/paths[.]ts$)'
+          '^shared/src/(contract/|endpoints/|policies/|rules/|typed/|shop/(brand|filter-chips[.]text([.]ar)?)[.]ts$|format/format([.]ar)?[.]ts$|address/place[.]text([.]ar)?[.]ts$|language/arabic[.]ar[.]ts$|routing/paths[.]ts$)'
       }
     },
     {
@@ -163,7 +163,7 @@ module.exports = {
       to: {
         path: '^api/src/db/|^server-kit/src/database/|node_modules/(pg|drizzle-orm)/',
         // They hold no SQL.
-        pathNot: '^(server-kit/src/database/(database-errors|query-observer)|api/src/db/id)[.]ts$',
+        pathNot: '^(server-kit/src/database/(database-errors|listen|query-observer)|api/src/db/id)[.]ts$',
         dependencyTypesNot: ['type-only']
       }
     },

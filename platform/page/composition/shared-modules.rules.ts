@@ -1,5 +1,5 @@
 import type { ReleaseFacts } from '../../src/registry/calls/page-api'
-import { containsQuery } from '../layout/contains'
+import { containsQuery } from '../layout/contains.rules'
 
 /** A shared module, and who uses it. */
 export interface SharedModule {

@@ -1,7 +1,7 @@
 import type { ReleaseFacts } from '../../src/registry/calls/page-api'
 import type { ListedPreview } from '../../src/release/shapes/responses'
 import type { RollbackTarget } from '../actions/actions'
-import { containsQuery } from '../layout/contains'
+import { containsQuery } from '../layout/contains.rules'
 import type { AppRow } from './app-row.rules'
 
 /** A row of the overview, with what can be done about its app. */

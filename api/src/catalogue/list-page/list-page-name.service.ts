@@ -4,7 +4,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { wordingOf } from '../../house/mail/wording'
 import type { Language } from '../../server/language/language.rules'
 import { findNames } from './list-page.queries'
-import type { ListPage } from './list-page.rules'
+import type { ListPage } from './list-page'
 import { listPageText as englishPage } from './list-page.text'
 import { listPageText as arabicPage } from './list-page.text.ar'
 

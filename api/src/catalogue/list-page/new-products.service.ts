@@ -9,7 +9,7 @@ import { orderBy } from '../search/order'
 import { firstBy } from '../search/ranking'
 import { resultsSelection } from '../search/search.service'
 import { type EngineQuery, select } from '../search/selection'
-import type { ListPage } from './list-page.rules'
+import type { ListPage } from './list-page'
 import { listPublished } from './list-page.queries'
 
 /** Products of a page that were published within a time and can be bought. */

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { nameListPage } from '../../catalogue/list-page/list-page-name.service'
-import { type ListPage, readListPage, writeListPage } from '../../catalogue/list-page/list-page.rules'
+import { type ListPage, readListPage, writeListPage } from '../../catalogue/list-page/list-page'
 import { type NewProducts, newProductsFinder } from '../../catalogue/list-page/new-products.service'
 import type { Language } from '../../server/language/language.rules'
 import {

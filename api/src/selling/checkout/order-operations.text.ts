@@ -7,9 +7,7 @@ export const orderHelp = {
   refund:
     'refunds a paid order, an amount in AED or all that is left; releases the authorization of a cancelled one',
   ship: 'captures an authorized payment and marks a paid order as shipped, with its tracking',
-  deliver: 'marks a shipped order as delivered, and cash as paid',
-  document: 'the invoice of an order, or one of its credit notes, as a PDF file',
-  documents: 'writes the invoice of an order and its credit notes as PDF files into a folder'
+  deliver: 'marks a shipped order as delivered, and cash as paid'
 }
 
 /** What the command line prints. */
@@ -34,8 +32,6 @@ export const orderMessages = {
   refunded: (order: string, what: string, payment: string) =>
     `Order ${order}: refund of ${what} requested, payment ${payment}.`,
   release: 'the authorization',
-  noInvoice: (order: string) => `Order ${order} has no invoice yet.`,
-  written: ({ fileName }: { fileName: string }) => `${fileName} written.`,
   badAmount: (text: string) => `The amount must be in AED, above 0 with at most two decimals, not "${text}".`,
   shipped: (order: string) => `Order ${order}: shipped.`,
   delivered: (order: string) => `Order ${order}: delivered.`,

@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { isCompiled } from '@sahra/server-kit/server/program'
 import { ApiError } from '../../server/api-error'
 import { limitConcurrency } from '../../server/http/concurrency-limit'
-import type { DrawRequest, DrawResponse } from './invoice-worker'
+import type { DrawRequest } from './draw-document'
+import type { DrawResponse } from './invoice-worker'
 import { invoiceFailed } from '../order/order.text'
 
 export interface PoolLimits {

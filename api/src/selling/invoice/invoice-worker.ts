@@ -1,15 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import type { Order } from '@sahra/shared/contract/order'
-import { drawDocument } from './draw-document'
-import type { CreditNote, Invoice } from './invoice.queries'
+import { drawDocument, type DrawRequest } from './draw-document'
 
 /* A thread that draws invoices. */
-export interface DrawRequest {
-  order: Order
-  invoice: Invoice
-  /** Draws this credit note of the invoice instead. */
-  creditNote?: CreditNote
-}
 export type DrawResponse = { pdf: Uint8Array } | { failed: string }
 
 const send = (response: DrawResponse): void => parentPort?.postMessage(response)

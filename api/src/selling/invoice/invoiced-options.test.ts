@@ -8,7 +8,7 @@ import { newToken, systemOf } from '../../merchant/machine-api/testing/system'
 import { addProduct, openTestApi, shopper, type SignedIn } from '../../testing/test-api'
 import { deliverOrder, shipOrder } from '../order-management/status.service'
 import { place, tracking } from '../order/testing/place-orders'
-import type { DrawRequest } from './invoice-worker'
+import type { DrawRequest } from './draw-document'
 import { invoiceAmounts } from './invoice.rules'
 import { createInvoice } from './invoice.service'
 

@@ -6,7 +6,7 @@ import { applyPayment } from '../payment/apply-payment.service'
 import { lockOrder } from '../payment/payment.queries'
 import type { PaymentEventStatus } from '../payment/provider'
 import { createCreditNote, createInvoice } from './invoice.service'
-import type { DrawRequest } from './invoice-worker'
+import type { DrawRequest } from './draw-document'
 import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 import {
   cancelOrder,

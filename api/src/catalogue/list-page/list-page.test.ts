@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readListPage, writeListPage } from './list-page.rules'
+import { readListPage, writeListPage } from './list-page'
 
 const id = 'a'.repeat(24)
 const addressOf = (address: string): string | undefined => {
