@@ -4,6 +4,7 @@ import type { Places, Resource } from '../operations/resources.rules'
 import { changesOf, filledOf } from './changes.rules'
 import { CursorPages } from './cursor-pages'
 import { identified, type Identified, type Item, paramsOf } from './identity.rules'
+import { hashOfSeen } from './seen-values'
 import { newKey, runOperation } from './run-operation.service'
 
 interface ListPage {
@@ -86,6 +87,7 @@ export function dataProviderOf({ resources }: Places): DataProvider {
       const item = await runOperation<Item>(change, {
         params: paramsOf(change, previousData),
         body,
+        expected: await hashOfSeen(body, previousData),
         key: newKey()
       })
       return { data: { ...previousData, ...item, id: previousData['id'] } }

@@ -10,6 +10,8 @@ export interface Run {
   body?: unknown
   /** Of what is done once, however often it is sent. */
   key?: string
+  /** The hash of what the person has seen of the fields that are sent. */
+  expected?: string
   /** What the api asked for before money goes back (C285). */
   confirmation?: string
 }
@@ -35,6 +37,7 @@ export async function runOperation<Result>(operation: Operation, run: Run = {}):
       headers: {
         authorization: `Bearer ${(await currentSession()).token}`,
         ...(run.key && { 'idempotency-key': run.key }),
+        ...(run.expected && { 'expected-values': run.expected }),
         ...(run.confirmation && { 'refund-confirmation': run.confirmation })
       }
     })) as Result

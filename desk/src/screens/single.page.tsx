@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Title, useNotify, useTranslate } from 'react-admin'
 import { changesOf } from '../data/changes.rules'
 import type { Item } from '../data/identity.rules'
+import { hashOfSeen } from '../data/seen-values'
 import { newKey, runOperation } from '../data/run-operation.service'
 import { LiveForm } from '../live/live-form'
 import type { Operation } from '../operations/operation.rules'
@@ -59,7 +60,8 @@ function SingleForm({ operation, record, queryKey }: SingleFormProps) {
   if (!operation.body || !mayRun(operation)) return null
   async function save(form: Item) {
     try {
-      await runOperation(operation, { body: nestedChanges(operation, form, record), key: newKey() })
+      const body = nestedChanges(operation, form, record)
+      await runOperation(operation, { body, expected: await hashOfSeen(body, record), key: newKey() })
       notify(translate('ra.notification.updated', { smart_count: 1 }), { type: 'success' })
       // Before the form begins again from it.
       await queries.refetchQueries({ queryKey })

@@ -11,6 +11,7 @@ import { noFile, scopeMissing } from './machine-api.text'
 import { machineOpenApi } from './openapi'
 import { type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
+import { EXPECTED_HEADER } from './expected-values'
 import { CONFIRMATION_HEADER } from './refund-approval'
 import { runDownload, runOperation } from './write.service'
 
@@ -76,6 +77,7 @@ function addRoute(app: App, deps: Deps, operation: Operation) {
         token,
         input,
         key: headerOf(request, 'idempotency-key'),
+        expected: headerOf(request, EXPECTED_HEADER),
         confirmation: headerOf(request, CONFIRMATION_HEADER)
       })
       return reply.code(status).type('application/json; charset=utf-8').send(json)

@@ -2,6 +2,10 @@ export const scopeMissing = (scope: string) => `This token has no scope ${scope}
 export const confirmationNeeded = (amount: string, above: string, minutes: number) =>
   `${amount} would be refunded, and amounts above ${above} are confirmed: send the same request again within ${minutes} minutes, with the value of confirmation as the header Refund-Confirmation`
 export const keyReused = 'This Idempotency-Key was sent before, with another request'
+export const changedMeanwhile =
+  'Someone else has changed this meanwhile. Look at it, and send the change again.'
+export const expectedHeader =
+  'SHA-256, as hex, of the fields that are sent as their sender has seen them: [["name",value],…] as JSON, by name. Others mean CONFLICT, with the fields as they are now in `current`.'
 export const noFile = 'Send the file as the body of the request'
 export const noChange = 'Send at least one field'
 export const scopeOfRefunds = (scope: string) =>

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { errorResponse, type ErrorCode } from '@sahra/shared/contract/response'
 import { statusOf } from '../../server/api-error'
 import { schemaOf } from '../../server/operation/described'
-import { confirmationHeader, description, scopeOfRefunds, successWithout, title } from './machine-api.text'
+import { isComparable } from './expected-values'
+import {
+  confirmationHeader,
+  description,
+  expectedHeader,
+  scopeOfRefunds,
+  successWithout,
+  title
+} from './machine-api.text'
 import { isWrite, type Operation, queryOf } from './operation'
 import { BASE_PATH, operations } from './operations'
 import { openSchema, readScopes } from './permitted-response'
@@ -105,11 +113,16 @@ function parametersOf(operation: Operation): Json[] {
     required: false,
     schema: { type: 'string', maxLength: 200 }
   }
+  const expected = {
+    ...{ ...key, name: 'Expected-Values', description: expectedHeader },
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' }
+  }
   const confirmation = { ...key, name: 'Refund-Confirmation', description: confirmationHeader }
   return [
     ...inPath,
     ...inQuery,
     ...(isWrite(operation) ? [key] : []),
+    ...(isComparable(operations, operation) ? [expected] : []),
     ...(operation.mayRefund ? [confirmation] : [])
   ]
 }

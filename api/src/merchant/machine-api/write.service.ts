@@ -19,6 +19,7 @@ import { keyReused } from './machine-api.text'
 import { askSecondPerson, SecondPersonNeeded } from '../second-person/approval.service'
 import { approvalOf } from './refund-approval'
 import { openPart, readScopes } from './permitted-response'
+import { isComparable, requireExpected } from './expected-values'
 import { operations } from './operations'
 import { isDryRun, isWrite, type Operation, type OperationContext, type OperationInput } from './operation'
 
@@ -27,6 +28,8 @@ export interface OperationRequest {
   input: OperationInput<unknown, unknown>
   /** The Idempotency-Key. */
   key: string | undefined
+  /** The hash of what the sender of a change has seen. */
+  expected?: string | undefined
   /** The value that confirms a refund. */
   confirmation?: string | undefined
 }
@@ -74,15 +77,19 @@ export const runDownload = (
 async function respond(
   shop: Shop,
   operation: Operation,
-  { token, input, key, confirmation }: OperationRequest
+  { token, input, key, confirmation, expected }: OperationRequest
 ): Promise<OperationResponse> {
   const isDry = isDryRun(operation, input.query)
   const contextOn = (db: Shop['db']) => ({
     ...{ ...shop, db, by: callerName(token), person: token.person, caller: token, isDryRun: isDry },
     approve: operation.mayRefund ? approvalOf(shop, db, { token, confirmation }) : refuseUndeclared
   })
-  const work = async (db: Shop['db']) =>
-    responseOf(operation, await operation.run(contextOn(db), input), token)
+  const run = async (context: OperationContext) => {
+    if (expected !== undefined && isComparable(operations, operation))
+      await requireExpected(operations, operation, { context, input, expected })
+    return operation.run(context, input)
+  }
+  const work = async (db: Shop['db']) => responseOf(operation, await run(contextOn(db)), token)
   const limits = operation.isLong && { statementMs: LONG_MS }
   if (!isWrite(operation)) return work(shop.db)
   if (isDry) return withoutEffect(shop.db, work)
@@ -93,9 +100,10 @@ async function respond(
   if (!isIdempotencyKey(key)) throw new ApiError('BAD_INPUT', badKey)
   const place = { tokenId: token.id, key }
   if (operation.isOutside)
-    return runOnce(shop.db, place, operation, { context: contextOn(shop.db), input, token })
+    return runOnce(shop.db, place, operation, { context: contextOn(shop.db), input, token, run })
   return shop.db.transaction(
-    tx => runOnce(tx, place, operation, { context: contextOn(nestedDatabase(shop.db, tx)), input, token }),
+    tx =>
+      runOnce(tx, place, operation, { context: contextOn(nestedDatabase(shop.db, tx)), input, token, run }),
     limits
   )
 }
@@ -120,12 +128,17 @@ const refuseUndeclared = () => {
   throw new Error('An operation that gives money back declares mayRefund.')
 }
 
+interface Once extends Pick<OperationRequest, 'input' | 'token'> {
+  context: OperationContext
+  run: (context: OperationContext) => Promise<unknown>
+}
+
 /** Runs an operation for the first request with a key; a repeated one gets what that one got. `tx` claims the key. */
 async function runOnce(
   tx: Executor,
   place: KeyOfRequest,
   operation: Operation,
-  { context, input, token }: { context: OperationContext } & Pick<OperationRequest, 'input' | 'token'>
+  { context, input, token, run }: Once
 ): Promise<OperationResponse> {
   const { repetition } = operation
   const hash = hashOf(operation, input)
@@ -134,7 +147,7 @@ async function runOnce(
     return repetition
       ? responseOf(operation, await repetition.respond(context, JSON.parse(stored.body)), token)
       : stored
-  const response = await operation.run(context, input)
+  const response = await run(context)
   const given = responseOf(operation, response, token)
   const reduced = repetition && { ...given, body: JSON.stringify(repetition.keep(response)) }
   await storeResponse(tx, place, reduced ?? given)
