@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { openDesk } from '../support/desk'
 import { placeFirstOrder } from '../support/orders'
 import { expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
@@ -100,79 +99,4 @@ test('C310 C312 a person with a passkey confirms and ships an order, changes a p
   await expectSound()
   // A browser that has never signed in has no session to open.
   expect(errors.filter(text => !text.includes('401 (Unauthorized)'))).toEqual([])
-})
-
-test('C416 C417 two people see each other and what changes, and a stale form keeps what was typed', async ({
-  page,
-  browser,
-  baseURL
-}) => {
-  const newPage = async () => (await browser.newContext()).newPage()
-  const [other, shopper] = [await newPage(), await newPage()]
-  const alsoHere = page.getByText('Also here: Layla Haddad.')
-  await openDesk(page, baseURL)
-  await openDesk(other, baseURL)
-  const desk = new URL(page.url()).origin
-  await page.goto(`${desk}/#/orders`)
-  await expect(page.getByText(/^SA-/).first()).toBeVisible()
-  const { number } = await placeFirstOrder(shopper)
-  await page.getByText(number).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await other.goto(page.url())
-  await expect(alsoHere).toBeVisible()
-  await expectAccessible(page)
-  await other.getByRole('button', { name: 'Confirm' }).click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('button', { name: 'Ship' })).toBeVisible()
-
-  await page.goto(`${desk}/#/products`)
-  await page.getByText('Beeswax Leather Balm').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Beeswax Leather Balm' })).toBeVisible()
-  await expect(alsoHere).toBeHidden()
-  await other.goto(page.url())
-  await expect(alsoHere).toBeVisible()
-  const [price, otherPrice] = [page, other].map(each => each.getByLabel('Price', { exact: true }))
-  const save = async (each: Page) => {
-    const response = each.waitForResponse(sent => sent.request().method() === 'PATCH')
-    await each.getByRole('button', { name: 'Save' }).first().click()
-    return (await response).status()
-  }
-  await expect(price!).toHaveValue(/./)
-  const before = await price!.inputValue()
-  await price!.fill('37')
-  await otherPrice!.fill('36')
-  await save(other)
-  const meanwhile = page.getByRole('alert').filter({ hasText: 'This has changed meanwhile.' })
-  await expect(meanwhile).toContainText('36')
-  await expect(price!).toHaveValue('37')
-  // The bar with the heading is hidden below the top.
-  await page.evaluate(() => scrollTo(0, 0))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
-  await save(page)
-  await expect(meanwhile).toBeHidden()
-  await expect(otherPrice!).toHaveValue('37')
-
-  // Without events the api tells apart what the person has seen and what is there.
-  await page.route('**/admin/staff/changes*', route => route.abort())
-  await page.reload()
-  await expect(price!).toHaveValue('37')
-  await otherPrice!.fill('36')
-  await save(other)
-  await price!.fill('38')
-  expect(await save(page)).toBe(409)
-  await expect(meanwhile).toContainText('36')
-  await expect(price!).toHaveValue('38')
-  expect(await save(page)).toBe(200)
-  await expect(meanwhile).toBeHidden()
-  await expect(otherPrice!).toHaveValue('38')
-
-  await page.unroute('**/admin/staff/changes*')
-  await page.reload()
-  await expect(alsoHere).toBeVisible()
-  await other.context().close()
-  await expect(alsoHere).toBeHidden()
-  await price!.fill(before)
-  expect(await save(page)).toBe(200)
-  await shopper.context().close()
 })

@@ -6,11 +6,11 @@ import { expect } from './test'
 /** Where the desk of the shop under test is. */
 export const deskOf = (shop: string | undefined): string => (shop ?? '').replace('//', '//desk.')
 
-/** Invites an owner on the command line and opens the desk with the passkey that the invitation makes. */
-export async function openDesk(page: Page, shop: string | undefined): Promise<void> {
+/** Invites someone on the command line and opens the desk with the passkey that the invitation makes. */
+export async function openDesk(page: Page, shop: string | undefined, role = 'owner'): Promise<void> {
   await addAuthenticator(page)
-  const email = `owner-${Date.now()}@house.example`
-  const printed = await runAdmin('staff', 'invite', 'Layla Haddad', email, '--role', 'owner')
+  const email = `${role}-${Date.now()}@house.example`
+  const printed = await runAdmin('staff', 'invite', 'Layla Haddad', email, '--role', role)
   const [, code = ''] = /#\/invitations\/([\w-]+)/.exec(printed) ?? []
   await page.goto(`${deskOf(shop)}/#/invitations/${code}`)
   await page.getByRole('button', { name: 'Make a passkey' }).click()

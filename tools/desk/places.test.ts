@@ -7,6 +7,8 @@ import { routeOf } from '../../api/src/server/operation/operation'
 import { readComposition } from '../../platform/src/gateway/http/config'
 import { uploadOptions } from '../../platform/src/gateway/proxy/proxy-options'
 import { notInDesk } from '../../desk/src/operations/not-in-desk.rules'
+import { placeTexts } from '../../desk/src/texts/places.text'
+import { placeTexts as arabicPlaces } from '../../desk/src/texts/places.text.ar'
 import { placesOf } from '../../desk/src/operations/resources.rules'
 
 const operations = readOperations(machineOpenApi('http://shop.test') as unknown as OpenApi)
@@ -19,6 +21,15 @@ test('C311 every operation has a place in the desk or a reason', () => {
     without.map(({ key }) => key),
     []
   )
+})
+
+test('C311 C312 every screen has a name in both languages', () => {
+  const names = [...places.resources, ...places.singles].map(({ name }) => name)
+  for (const texts of [placeTexts, arabicPlaces])
+    assert.deepEqual(
+      names.filter(name => !(name in texts)),
+      []
+    )
 })
 
 test('C311 no reason is left of an operation that is gone or has a place', () => {

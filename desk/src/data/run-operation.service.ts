@@ -11,7 +11,7 @@ export interface Run {
   /** Of what is done once, however often it is sent. */
   key?: string
   /** The hash of what the person has seen of the fields that are sent. */
-  expected?: string
+  expected?: string | undefined
   /** What the api asked for before money goes back (C285). */
   confirmation?: string
 }

@@ -12,13 +12,13 @@ export interface OpenWork {
   unansweredReviews: number
 }
 
-/** SQL: the stocks of what is on sale, without pre-loved products: there is one of each. */
-const onSale = sql`(
+/** SQL: the low stocks of what is on sale, without pre-loved products: there is one of each. */
+const lowOnSale = sql`(
   select v.stock from variant v join product p on p.id = v.product_id
-  where v.active and v.deleted_at is null and p.active and p.deleted_at is null and not 'pre-loved' = any (p.tags)
+  where v.stock <= ${LOW_STOCK} and v.active and v.deleted_at is null and p.active and p.deleted_at is null and not 'pre-loved' = any (p.tags)
   union all
   select p.stock from product p
-  where p.active and p.deleted_at is null and not 'pre-loved' = any (p.tags)
+  where p.stock <= ${LOW_STOCK} and p.active and p.deleted_at is null and not 'pre-loved' = any (p.tags)
     and not exists (select from variant v where v.product_id = p.id and v.deleted_at is null))`
 
 /** Counts what waits for the merchant. An order that is not paid yet waits for its shopper. */
@@ -27,13 +27,13 @@ export async function countOpenWork(db: Executor): Promise<OpenWork> {
     with pending as (
       select confirmed_at from shop_order
       where status = 'Pending' and (payment_method = 'COD' or payment_status in ('Authorized', 'Paid'))),
-    on_sale as ${onSale}
+    low_on_sale as ${lowOnSale}
     select (select count(*)::integer from pending where confirmed_at is null) as "ordersToConfirm",
       (select count(*)::integer from pending where confirmed_at is not null) as "ordersToShip",
       (select count(*)::integer from order_return where status = 'Requested') as "returnsToDecide",
       (select count(*)::integer from order_return where status = 'Accepted') as "returnsToReceive",
-      (select count(*)::integer from on_sale where stock between 1 and ${LOW_STOCK}) as "lowStock",
-      (select count(*)::integer from on_sale where stock = 0) as "soldOut",
+      (select count(*)::integer from low_on_sale where stock > 0) as "lowStock",
+      (select count(*)::integer from low_on_sale where stock = 0) as "soldOut",
       (select count(*)::integer from review where answer is null and hidden_at is null) as "unansweredReviews"`)
   if (!counts) throw new Error('The open work was not counted.')
   return counts
