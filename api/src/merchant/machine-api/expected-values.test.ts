@@ -84,7 +84,13 @@ test('C417 a list is read page by page', async () => {
     ...{ method: 'PATCH', path: '/things/{thing}', summary: '', scope: 'content:write', response: z.any() },
     run: async () => ({})
   })
-  const context = { db: api.db, config: api.deps.config, by: '', isDryRun: false, approve: () => assert.fail() }
+  const context = {
+    db: api.db,
+    config: api.deps.config,
+    by: '',
+    isDryRun: false,
+    approve: () => assert.fail()
+  }
   const check = (name: string) =>
     requireExpected([list, change], change, {
       ...{ context, expected: hashOfValues({ name }) },
