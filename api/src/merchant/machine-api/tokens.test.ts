@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
 import { commandLine } from '../command-line/testing/command-line'
-import { openTestApi } from '../../testing/test-api'
+import { addProduct, openTestApi } from '../../testing/test-api'
 import { machineOpenApi } from './openapi'
 import { BASE_PATH, operations } from './operations'
 import { warnOfEndingTokens } from '../token/token-warning'
@@ -75,6 +75,30 @@ test('C287 a token ends: after 90 days, or when it was made for; it is refused w
     (await weekly('GET /orders')).json.message,
     'Send a valid token: Authorization: Bearer sahra_…'
   )
+})
+
+test('C152 C287 of two systems that change a product at once the second sees the change of the first, also when its token ends meanwhile', async () => {
+  const { productId } = await addProduct(db)
+  const ending = await systemWith(api, 'ending', 'products:read,products:write')
+  const path = `PATCH /products/${productId}`
+  const waiting: ReturnType<typeof call>[] = []
+  await db.transaction(async tx => {
+    await tx.run(sql`select from product where id = ${productId} for update`)
+    if (waiting.length === 0)
+      waiting.push(call(path, { name: 'Renamed' }), ending(path, { description: 'Described.' }))
+    const countWaiting = () =>
+      db.many(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    while ((await countWaiting()).length < 2) continue
+    await db.run(sql`update api_token set expires_at = '2026-03-01T00:00:00Z' where name = 'ending'`)
+  })
+  const responses = await Promise.all(waiting)
+  assert.deepEqual(
+    responses.map(({ status }) => status),
+    [200, 200]
+  )
+  assert.ok(responses.some(({ json }) => json.name === 'Renamed' && json.description === 'Described.'))
+  assert.equal((await ending(path, { name: 'Late' })).status, 401)
 })
 
 test('C385 a system hands on what it has itself, no longer than itself, and never the making of tokens', async () => {
