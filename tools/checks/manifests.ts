@@ -5,7 +5,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { root } from '../../build-kit/src/deployables'
 import { filesBelow } from '../../build-kit/src/workspace.mjs'
 import { secretFileSettings } from '@sahra/server-kit/server/secret-files'
-import { programs } from '../build/servers/programs'
+import { type ImageName, images } from '../build/servers/programs'
 
 /** The folder of the deployment files. */
 export const folder = path.join(root, 'deploy')
@@ -101,5 +101,6 @@ export function readNames(): { has: (name: string) => boolean } {
   return { has: name => read.has(name) || files.has(name) || /^AWS_/.test(name) }
 }
 
-/** True for a program of the image. */
-export const isProgram = (file: string): boolean => programs.includes(file.replace(/\.js$/, '.ts'))
+/** True for a program of an image, such as `sahra-api`. */
+export const isProgramOf = (image: string, file: string): boolean =>
+  images[image.replace('sahra-', '') as ImageName].programs.includes(file.replace(/\.js$/, '.ts'))

@@ -32,10 +32,10 @@ export class Engine {
   constructor(private readonly config: TryConfig) {}
 
   /** Builds an image from deploy/Dockerfile, with the builder's output on stderr. Throws `CliError`. */
-  async build(tag: string, target?: string): Promise<void> {
+  async build(tag: string, target: string): Promise<void> {
     const { build, baseImage } = this.config
     const options = [
-      ...(target ? ['--target', target] : []),
+      ...['--target', target],
       ...(baseImage ? ['--build-arg', `BASE_IMAGE=${baseImage}`] : [])
     ]
     const [program = '', ...args] = [...build, '--file', 'deploy/Dockerfile', '--tag', tag, ...options, '.']

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
 import { elapsed, print, progress } from '@sahra/server-kit/cli/output'
+import { type ImageName, images } from '../build/servers/programs'
 import { startBalancer } from './balancer'
 import { readTryConfig } from './config'
 import { Engine } from './engine'
@@ -11,7 +12,7 @@ import { Load } from './load'
 import { requirePicture, writeImport } from './pictures'
 import { runPods } from './pods'
 import { restartAll, waitUntilReady } from './restarts'
-import { IMPORTED, migrationsOf, portsFrom, REGISTRY_IMAGE, SERVER_IMAGE, serversOf } from './servers'
+import { imageOf, IMPORTED, migrationsOf, portsFrom, serversOf } from './servers'
 import { signUp } from './shopper'
 import { startStores } from './stores'
 
@@ -41,11 +42,9 @@ await runCommand(async () => {
     process.once(signal, () => void closeAll().then(() => process.exit(1)))
   try {
     if (!values['no-build']) {
-      for (const [image, target] of [
-        [SERVER_IMAGE, undefined],
-        [REGISTRY_IMAGE, 'registry']
-      ] as const) {
+      for (const target of Object.keys(images) as ImageName[]) {
         const since = Date.now()
+        const image = imageOf(target)
         await engine.build(image, target)
         print(`Image ${image}: ${await engine.size(image)} MB, built in ${elapsed(since)}.`)
       }

@@ -35,7 +35,7 @@ test('the pods of the manifests are run with their settings, secrets and securit
     'volumes'
   ])
   const [first] = containers
-  assert.equal(first?.['image'], 'localhost/sahra')
+  assert.equal(first?.['image'], 'localhost/sahra-api')
   assert.deepEqual(first?.['securityContext'], {
     allowPrivilegeEscalation: false,
     readOnlyRootFilesystem: true,

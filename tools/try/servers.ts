@@ -1,9 +1,10 @@
 import type { TryConfig } from './config'
 import type { Container } from './engine'
 import type { Stores } from './stores'
+import type { ImageName } from '../build/servers/programs'
 
-export const SERVER_IMAGE = 'localhost/sahra'
-export const REGISTRY_IMAGE = 'localhost/sahra-registry'
+/** As the builder names it, and the manifests. */
+export const imageOf = (name: ImageName): string => `localhost/sahra-${name}`
 
 export interface Server extends Container {
   port: number
@@ -23,10 +24,10 @@ export type Ports = ReturnType<typeof portsFrom>
 
 /** The steps that migrate both databases before the servers start. */
 export const migrationsOf = ({ roles }: Pick<Stores, 'roles'>): Container[] => [
-  { name: 'migrations', image: SERVER_IMAGE, command: ['api/src/migrate-now.js'], env: roles.shop },
+  { name: 'migrations', image: imageOf('api'), command: ['api/src/migrate-now.js'], env: roles.shop },
   {
     name: 'platform-migrations',
-    image: SERVER_IMAGE,
+    image: imageOf('gateway'),
     command: ['platform/src/store/migrate-now.js'],
     env: roles.platform
   }
@@ -50,7 +51,7 @@ export function serversOf(
     ...ports.apis.map((port, index) => ({
       name: `api-${index + 1}`,
       port,
-      image: SERVER_IMAGE,
+      image: imageOf('demo'),
       command: ['api/src/main.js'],
       // The gateways' own address: they forward the visitor's. Something has to be there to buy.
       env: {
@@ -67,7 +68,7 @@ export function serversOf(
     {
       name: 'registry',
       port: ports.registry,
-      image: REGISTRY_IMAGE,
+      image: imageOf('registry'),
       command: ['platform/src/registry/main.js'],
       env: {
         ...roles.registry,
@@ -80,14 +81,14 @@ export function serversOf(
     {
       name: 'preview-apis',
       port: ports.previewApis,
-      image: REGISTRY_IMAGE,
+      image: imageOf('registry'),
       command: ['platform/src/preview-apis/main.js'],
       env: { ...roles.previews, PREVIEW_API_TARGET: targets.PREVIEW_API_TARGET }
     },
     ...ports.gateways.map((port, index) => ({
       name: `gateway-${index + 1}`,
       port,
-      image: SERVER_IMAGE,
+      image: imageOf('gateway'),
       command: ['platform/src/gateway/main.js'],
       env: {
         ...roles.gateway,

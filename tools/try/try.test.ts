@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import test from 'node:test'
 import { root } from '../../build-kit/src/layout.mjs'
-import { programs } from '../build/servers/programs'
+import { isProgramOf } from '../checks/manifests'
 import { configuration } from './balancer'
 import { readTryConfig } from './config'
 import { migrationsOf, serversOf } from './servers'
@@ -28,8 +28,10 @@ test('servers have ports of their own, start programs of the image, and have a r
     servers.map(({ name }) => name),
     ['api-1', 'api-2', 'registry', 'preview-apis', 'gateway-1', 'gateway-2']
   )
-  for (const { name, command, env } of servers) {
-    assert.ok(programs.includes(String(command[0]).replace(/\.js$/, '.ts')), name)
+  for (const { name, image, command, env } of servers) {
+    // The image of the invented shop is made from that of the api.
+    const imageName = image.replace('localhost/', '').replace('demo', 'api')
+    assert.ok(isProgramOf(imageName, String(command[0])), name)
     const role = name.replace('preview-apis', 'previews').replace(/-\d$/, '')
     assert.deepEqual([env['DATABASE_URL'] ?? env['PLATFORM_DATABASE_URL']], [role])
     assert.equal('DATABASE_URL' in env, role === 'api', name)
@@ -59,8 +61,8 @@ test('each step migrates one database with the settings of that database, and no
       ['platform/src/store/migrate-now.js', 'PLATFORM_DATABASE_URL']
     ]
   )
-  for (const { command } of migrationsOf(stores))
-    assert.ok(programs.includes(String(command[0]).replace(/\.js$/, '.ts')))
+  for (const { image, command } of migrationsOf(stores))
+    assert.ok(isProgramOf(image.replace('localhost/', ''), String(command[0])))
   for (const { name, env } of serversOf(readTryConfig({}), stores, '/given').slice(0, 3))
     assert.equal(env['MIGRATE'], 'off', name)
 })

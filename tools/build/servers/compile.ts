@@ -3,7 +3,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { root } from '../../../build-kit/src/layout.mjs'
-import { assets, programs, startedPrograms } from './programs'
+import { type Image, images } from './programs'
 
 const options = {
   absWorkingDir: root,
@@ -29,11 +29,12 @@ const packagesAreExternal: Plugin = {
   }
 }
 
-/** Compiles the servers and copies what they read into a folder. Returns the compiled sources, with paths from the root. */
-export async function compileServers(to: string): Promise<string[]> {
+/** Compiles the servers of an image and copies what they read into a folder. Returns the compiled sources, with paths from the root. */
+export async function compileServers(to: string, image: Image = images.registry): Promise<string[]> {
   // In an image the source maps name sources that would lie beside the compiled file.
-  const files = await compilePrograms(to, root)
-  for (const asset of assets) await cp(path.join(root, asset), path.join(to, asset), { recursive: true })
+  const files = await compilePrograms(to, root, image)
+  for (const asset of image.assets)
+    await cp(path.join(root, asset), path.join(to, asset), { recursive: true })
   return files
 }
 
@@ -41,18 +42,18 @@ export async function compileServers(to: string): Promise<string[]> {
  * Compiles the servers into a folder; `outdir` is the folder from which the source maps find the sources. Returns the
  * compiled sources, with paths from the root.
  */
-export async function compilePrograms(to: string, outdir = to): Promise<string[]> {
-  const files = await sourcesOf([...programs, ...startedPrograms])
+export async function compilePrograms(to: string, outdir = to, image = images.registry): Promise<string[]> {
+  const files = await sourcesOf(image)
   await compile(files, to, outdir)
   return files
 }
 
-/** Returns the programs and every file that they import. */
-async function sourcesOf(entryPoints: string[]): Promise<string[]> {
+/** Returns the programs of an image and every file that they import, with paths from the root. */
+export async function sourcesOf({ programs, started }: Image): Promise<string[]> {
   const { metafile } = await build({
     ...options,
     outdir: root,
-    entryPoints,
+    entryPoints: [...programs, ...started],
     metafile: true,
     splitting: true,
     plugins: [packagesAreExternal]

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { billOfMaterials } from '../../../build-kit/src/bill-of-materials.mjs'
 import { packageJsonOf, root } from '../../../build-kit/src/layout.mjs'
+import { buildPackages, type Image } from './programs'
 
 const names = z.record(z.string(), z.string()).default({})
 const manifest = z.object({
@@ -16,10 +17,11 @@ const manifest = z.object({
 const isForDevelopers = (file: string): boolean => /\.(d\.[cm]?ts|map)$/.test(file)
 
 /**
- * Returns the folders of all packages that these workspaces need at run time, relative to the root, without `left` and
- * without what only those need. Throws when a package is not installed.
+ * Returns the folders of all packages that an image needs, relative to the root, without those that it leaves out or only
+ * builds need, and without what only those need. Throws when a package is not installed.
  */
-export function packageFolders(workspaces: string[], left: string[]): string[] {
+export function packageFolders(image: Pick<Image, 'workspaces' | 'left'>): string[] {
+  const left = [...buildPackages, ...image.left]
   const found = new Set<string>()
   const add = (folder: string): void => {
     const { dependencies, optionalDependencies, peerDependencies } = manifest.parse(packageJsonOf(folder))
@@ -33,7 +35,7 @@ export function packageFolders(workspaces: string[], left: string[]): string[] {
       add(wanted)
     }
   }
-  for (const workspace of workspaces) add(path.join(root, workspace))
+  for (const workspace of image.workspaces) add(path.join(root, workspace))
   return [...found].sort()
 }
 
