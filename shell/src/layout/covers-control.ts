@@ -8,7 +8,7 @@ const controls = 'main :is(a, button, input, select, textarea, summary), footer 
 const LARGE = 0.25
 
 /** Returns whether the place of a fixed element, which `transform` does not move, lies on a control of the page. */
-function coversControl(fixed: HTMLElement): boolean {
+export function coversControl(fixed: HTMLElement): boolean {
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = fixed
   return [...document.querySelectorAll(controls)].some(control => {
     const box = control.getBoundingClientRect()

@@ -1,7 +1,11 @@
+import { coversControl } from '../../../shell/src/layout/covers-control'
+import { layoutText } from '../../../shell/src/layout/layout.text'
 import { COMPARED_HEIGHT } from '../compared-height'
 
-/** 400 ms, and more where frames take longer. */
-const CHAT_FRAMES = 24
+/** Of a busy machine. A chat link that has not come to rest by then is a difference. */
+const CHAT_FRAMES_MAX = 1200
+
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
 
 /** Loads the typefaces and the pictures, also those below the fold: a screenshot has the whole page. */
 export async function prepareLooks(): Promise<void> {
@@ -20,7 +24,23 @@ export async function prepareLooks(): Promise<void> {
       await image.decode().catch(() => undefined)
     })
   )
-  // Beside a footer is the chat link, which looks 150 ms after a change of size for what it covers.
-  for (let frames = document.querySelector('footer') ? CHAT_FRAMES : 2; frames > 0; frames--)
-    await new Promise(requestAnimationFrame)
+  await nextFrame()
+  await nextFrame()
+  if (document.querySelector('footer')) await holdChatLink()
+}
+
+/**
+ * Waits until the chat link has looked for what it covers, which it does some time after a change of size, and holds it
+ * there: a screenshot of the whole page enlarges the window, where it would look again.
+ */
+async function holdChatLink(): Promise<void> {
+  let isAtRest = false
+  for (let frames = 0; frames < CHAT_FRAMES_MAX && !isAtRest; frames++) {
+    const link = document.querySelector<HTMLElement>(`section[aria-label='${layoutText.chat}'] > a`)
+    const floats = link && getComputedStyle(link).position === 'fixed'
+    link?.style.removeProperty('transform')
+    isAtRest = floats ? link.hasAttribute('data-covers') === coversControl(link) : link !== null
+    if (floats && isAtRest) link.style.transform = getComputedStyle(link).transform
+    await nextFrame()
+  }
 }
