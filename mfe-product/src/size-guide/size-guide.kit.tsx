@@ -12,5 +12,6 @@ export default {
   rings: guide({ kind: 'rings', system: 'EU' }, ['50', '52']),
   clothing: guide({ kind: 'clothing', audience: 'women' }, ['S', 'M']),
   'clothing of men': guide({ kind: 'clothing', audience: 'men' }, ['IT 48', 'IT 52']),
+  'no sizes': guide({ kind: 'shoes', audience: 'women', system: 'EU' }, []),
   'right to left': { ...guide({ kind: 'clothing', audience: 'women' }, ['S', 'M']), dir: 'rtl' }
 } satisfies Sheet
