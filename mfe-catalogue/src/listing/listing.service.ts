@@ -5,7 +5,7 @@ import { notFound } from '@sahra/shared/page/page'
 import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
 import { valuesOf } from '../filters/filters.rules'
-import { findPopular } from '../results/popular.service'
+import { findPopularLate } from '../results/late-popular'
 import { toRequest, type ListingQuery } from './query.rules'
 
 export interface ListingPage extends ProductListResponse {
@@ -23,5 +23,5 @@ export async function findProducts(query: ListingQuery, signal: AbortSignal): Pr
   const page = normalizeProductList(response)
   const colours = valuesOf(query.colours)
   const items = page.items.map(item => trimForCard(withColourFirst(item, colour => colours.includes(colour))))
-  return { ...page, items, ...(page.total === 0 && { popular: await findPopular() }) }
+  return { ...page, items, ...(page.total === 0 && { popular: await findPopularLate() }) }
 }

@@ -3,7 +3,7 @@ import { http } from '@sahra/shared/http/http'
 import { normalizeListItem } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
 import { valuesOf } from '../filters/filters.rules'
-import { findPopular } from '../results/popular.service'
+import { findPopularLate } from '../results/late-popular'
 import { toSearchRequest, type SearchQuery } from './search.query'
 
 export interface SearchPage {
@@ -46,6 +46,6 @@ export async function findResults(query: SearchQuery, signal: AbortSignal): Prom
     dropped: response.dropped ?? [],
     notCarried: response.notCarried,
     facets: response.facets,
-    popular: total ? undefined : await findPopular()
+    popular: total ? undefined : await findPopularLate()
   }
 }
