@@ -21,6 +21,8 @@ const square = Buffer.from(
   'base64'
 )
 const pictures = /\/media\//
+/** Words in a fallback are as wide as in the typeface on average: a line that ends at an edge still moves by some pixels. */
+const TYPEFACE_SHIFT_MAX = 0.0025
 
 test('C324 C401 C403 HTML has the size of each place, and no picture moves anything when it arrives', async ({
   page,
@@ -53,6 +55,30 @@ test('C324 C401 C403 HTML has the size of each place, and no picture moves anyth
     await page.waitForLoadState('networkidle')
     expect((await layoutShiftOf(page)) - before, address).toBe(0)
     await page.unroute(pictures)
+  }
+})
+
+test('C170 C187 no line breaks elsewhere when the typefaces arrive', async ({ page, request }) => {
+  await observeLayoutShift(page)
+  const screens = await Promise.all(pages.map(([, addressOf]) => addressOf(request)))
+  for (const address of [...screens, '/brand/aurel'].map(localPath)) {
+    let arrive = () => {}
+    const held = new Promise<void>(resolve => (arrive = resolve))
+    await page.route(/\.woff2$/, async route => {
+      await held
+      await route.continue()
+    })
+    const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
+    // Preloaded typefaces hold the end of loading.
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+    await sessionCheck
+    arrive()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    expect(await layoutShiftOf(page), address).toBeLessThan(TYPEFACE_SHIFT_MAX)
+    await page.unroute(/\.woff2$/)
   }
 })
 

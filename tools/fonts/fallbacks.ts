@@ -22,7 +22,10 @@ export const measured = {
   'noto-serif': ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'],
   // Liberation and Tinos are as wide as Times and Arial; Roboto differs by 0.1 % from Arial.
   times: ['Times New Roman', 'Liberation Serif', 'Tinos'],
-  arial: ['Arial', 'Liberation Sans', 'Roboto']
+  arial: ['Arial', 'Liberation Sans', 'Roboto'],
+  // Often the only ones of a Linux machine. The sans has Arabic letters, too.
+  'dejavu-sans': ['DejaVu Sans', 'DejaVuSans'],
+  'dejavu-serif': ['DejaVu Serif', 'DejaVuSerif']
 }
 export type Measured = keyof typeof measured
 
@@ -48,7 +51,7 @@ export const typefaces: Typeface[] = [
     file: ownFile('amiri'),
     webFile: webFile('amiri'),
     sizeAdjust: 1.08,
-    fallbacks: { naskh: 'Amiri Fallback Naskh' },
+    fallbacks: { naskh: 'Amiri Fallback Naskh', 'dejavu-sans': 'Amiri Fallback DejaVu' },
     unmeasured: { family: 'Amiri Fallback', local: ['Times New Roman', 'Geeza Pro'] }
   },
   {
@@ -57,7 +60,11 @@ export const typefaces: Typeface[] = [
     file: ownFile('plex-arabic-400'),
     webFile: webFile('plex-arabic-400'),
     sizeAdjust: 1,
-    fallbacks: { sans: 'Plex Arabic Fallback Sans', naskh: 'Plex Arabic Fallback Naskh' },
+    fallbacks: {
+      sans: 'Plex Arabic Fallback Sans',
+      naskh: 'Plex Arabic Fallback Naskh',
+      'dejavu-sans': 'Plex Arabic Fallback DejaVu'
+    },
     unmeasured: { family: 'Plex Arabic Fallback', local: ['Arial', 'Geeza Pro'] }
   },
   {
@@ -66,7 +73,11 @@ export const typefaces: Typeface[] = [
     file: ownFile('cormorant-500'),
     webFile: webFile('cormorant'),
     sizeAdjust: 1,
-    fallbacks: { times: 'Cormorant Fallback', 'noto-serif': 'Cormorant Fallback Noto' }
+    fallbacks: {
+      times: 'Cormorant Fallback',
+      'noto-serif': 'Cormorant Fallback Noto',
+      'dejavu-serif': 'Cormorant Fallback DejaVu'
+    }
   },
   {
     name: 'jost',
@@ -74,7 +85,7 @@ export const typefaces: Typeface[] = [
     file: ownFile('jost-400'),
     webFile: webFile('jost'),
     sizeAdjust: 1,
-    fallbacks: { arial: 'Jost Fallback' }
+    fallbacks: { arial: 'Jost Fallback', 'dejavu-sans': 'Jost Fallback DejaVu' }
   }
 ]
 

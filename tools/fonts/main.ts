@@ -31,7 +31,8 @@ Writes the style sheets of the fallbacks of the typefaces.
 
 Measures those again, with CHROMIUM, whose TrueType file is given:
   --naskh, --sans, --noto-serif  Noto Naskh Arabic, Noto Sans Arabic, Noto Serif (Debian: fonts-noto-core)
-  --times, --arial               Liberation Serif, Liberation Sans (Debian: fonts-liberation)`
+  --times, --arial               Liberation Serif, Liberation Sans (Debian: fonts-liberation)
+  --dejavu-sans, --dejavu-serif  DejaVu Sans, DejaVu Serif (Debian: fonts-dejavu-core)`
 
 const house = { city: 'Dubai', pieces: '25,000', hasOwnName: false }
 const houseAr = { ...house, city: 'دبي' }
@@ -60,7 +61,9 @@ await runCommand(async () => {
     sans: { type: 'string' },
     times: { type: 'string' },
     arial: { type: 'string' },
-    'noto-serif': { type: 'string' }
+    'noto-serif': { type: 'string' },
+    'dejavu-sans': { type: 'string' },
+    'dejavu-serif': { type: 'string' }
   } satisfies Record<Measured, { type: 'string' }>)
   if (values.help) return print(USAGE)
   const widths = JSON.parse(readFileSync(widthsFile, 'utf8')) as Widths
