@@ -10,7 +10,7 @@ import { planIn } from '../plan/language'
 import { PartStates, type PartState } from './part-states'
 
 const ASK_MS = 10_000
-/** A response that is missing decides from so many in a row on. */
+/** So many responses of the api that are missing in a row: it is away. */
 const MISSED = 2
 const SHOP = 'shop'
 const MAX_TITLES = 3
@@ -22,7 +22,7 @@ export interface StatusPart extends PartState {
   titles: readonly string[]
 }
 export interface StatusView {
-  /** The pages as a whole; undefined: nothing is live. */
+  /** The pages as a whole; they have a problem while nothing is live. */
   shop: PartState
   /** Of the api, as the composition names them. */
   parts: StatusPart[]
