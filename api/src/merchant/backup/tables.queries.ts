@@ -133,9 +133,10 @@ export async function setTriggers(
 export const refillQueue = (client: pg.Client) =>
   client.query('truncate graphile_worker._private_jobs; select queue_waiting_rows()')
 
+/** Cascades to tables that no backup has, such as unlogged ones, which refer to these. */
 export const truncate = (client: pg.Client, schema: SchemaName, tables: readonly string[]) =>
   tables.length
-    ? client.query(`truncate ${tables.map(table => qualified(schema, table)).join(', ')}`)
+    ? client.query(`truncate ${tables.map(table => qualified(schema, table)).join(', ')} cascade`)
     : undefined
 
 /** Removes a schema with all its tables, and creates an empty one. */
