@@ -13,11 +13,17 @@ export interface Server {
   child: ChildProcess
 }
 
+/** As `startShopAsItIs`, with all pictures made. */
+export async function startShop(dataDir: string, settings?: Record<string, string>): Promise<Server> {
+  await makeDemoPictures()
+  return startShopAsItIs(dataDir, settings)
+}
+
 /**
- * Starts the whole shop as `npm start` does, on a separate data folder, behind a trusted proxy, with all pictures made.
- * `settings` replace those of a benchmark.
+ * Starts the whole shop as `npm start` does, on a separate data folder, behind a trusted proxy. `settings` replace those
+ * of a benchmark.
  */
-export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
+export function startShopAsItIs(dataDir: string, settings: Record<string, string> = {}): Promise<Server> {
   const own = {
     DATA_DIR: dataDir,
     MAIL_DIR: path.join(dataDir, 'mail'),
@@ -30,7 +36,6 @@ export async function startShop(dataDir: string, settings: Record<string, string
     TRUST_PROXY: '127.0.0.1',
     ...settings
   }
-  await makeDemoPictures()
   // `/brands` of the api: the gateway is ready without it.
   return start(['tools/start.mjs'], own, '/brands')
 }
