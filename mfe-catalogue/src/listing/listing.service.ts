@@ -5,7 +5,7 @@ import { notFound } from '@sahra/shared/page/page'
 import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
 import { valuesOf } from '../filters/filters.rules'
-import { findPopularLate } from '../results/late-popular'
+import { findPopularLate } from '../empty-results/late-popular'
 import { toRequest, type ListingQuery } from './query.rules'
 
 export interface ListingPage extends ProductListResponse {

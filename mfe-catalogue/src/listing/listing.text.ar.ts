@@ -1,9 +1,5 @@
 import type { Translated } from '@sahra/shared/contract/translated'
-import type {
-  listingText as listingTextSource,
-  sortingText as sortingTextSource,
-  treeText as treeTextSource
-} from './listing.text'
+import type { listingText as listingTextSource, treeText as treeTextSource } from './listing.text'
 import { counted, isolate, productNoun } from '@sahra/shared/language/arabic.ar'
 import { brand } from '@sahra/shared/shop/brand'
 
@@ -29,26 +25,6 @@ export const listingText: Translated<typeof listingTextSource> = {
     `حقائب وأحذية ومجوهرات وساعات وإكسسوارات، جديدة أو سبق اقتناؤها، لدى ${brand.name}، وكلها موثَّقة الأصالة${brand.inCity}.`,
   categoryDescription: label =>
     `${isolate(label)}: قطع جديدة أو سبق اقتناؤها لدى ${brand.name}، موثَّقة الأصالة${brand.inCity}، ونوصلها إلى جميع أنحاء العالم.`
-}
-
-export const sortingText: Translated<typeof sortingTextSource> = {
-  view: 'العرض',
-  sort: 'الترتيب حسب',
-  order: 'الاتجاه',
-  sorts: {
-    createdAt: 'تاريخ الوصول',
-    name: 'الاسم',
-    brand: 'العلامة',
-    price: 'السعر',
-    popularity: 'الرواج'
-  },
-  orders: {
-    createdAt: { desc: 'الأحدث أولًا', asc: 'الأقدم أولًا' },
-    name: { desc: 'من Z إلى A', asc: 'من A إلى Z' },
-    brand: { desc: 'من Z إلى A', asc: 'من A إلى Z' },
-    price: { desc: 'من الأعلى إلى الأدنى', asc: 'من الأدنى إلى الأعلى' },
-    popularity: { desc: 'الأكثر رواجًا', asc: 'الأقل رواجًا' }
-  }
 }
 
 export const treeText: Translated<typeof treeTextSource> = {

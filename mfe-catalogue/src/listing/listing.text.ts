@@ -1,5 +1,4 @@
 import { brand } from '@sahra/shared/shop/brand'
-import type { SortKey } from '@sahra/shared/contract/product'
 
 export const listingText = {
   title: 'Browse Products',
@@ -25,21 +24,6 @@ export const listingText = {
     `Browse new and pre-loved bags, shoes, jewellery, watches and accessories at ${brand.name}, each authenticated${brand.inCity}.`,
   categoryDescription: (label: string) =>
     `${label}, new and pre-loved, at ${brand.name}: authenticated${brand.inCity}, delivered worldwide.`
-}
-
-export const sortingText = {
-  view: 'View',
-  sort: 'Sort by',
-  order: 'Order',
-  sorts: { createdAt: 'Newest', name: 'Name', brand: 'Brand', price: 'Price', popularity: 'Popularity' },
-  /** By what is sorted (C110). */
-  orders: {
-    createdAt: { desc: 'Desc', asc: 'Asc' },
-    name: { desc: 'Z–A', asc: 'A–Z' },
-    brand: { desc: 'Z–A', asc: 'A–Z' },
-    price: { desc: 'High to low', asc: 'Low to high' },
-    popularity: { desc: 'Most popular', asc: 'Least popular' }
-  } satisfies Record<SortKey, Record<'desc' | 'asc', string>>
 }
 
 export const treeText = {

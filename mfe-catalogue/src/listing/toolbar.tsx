@@ -5,7 +5,8 @@ import { SelectField } from '@sahra/shared/ui/select-field'
 import { ListToolbar } from '../filters/list-toolbar'
 import type { QueryNavigation } from '../filters/query-navigation'
 import { shownItems } from './listing.rules'
-import { listingText, sortingText } from './listing.text'
+import { sortingText } from '../filters/sorting.text'
+import { listingText } from './listing.text'
 import type { ListingQuery, SortOrder } from './query.rules'
 
 /** Result count and sort order. `titled`: adds 'Browse Products' below the heading of a category. */

@@ -5,7 +5,7 @@ import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
 import { labelOf } from '../category/category.rules'
 import { nameInAddress } from '../category/name-in-address'
-import { EmptyResults } from '../results/empty-results'
+import { EmptyResults } from '../empty-results/empty-results'
 import { searchText } from './search.text'
 
 /** Ways on: the categories, all products, the concierge, what is popular, and the children. */

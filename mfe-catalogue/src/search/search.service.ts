@@ -3,7 +3,7 @@ import { http } from '@sahra/shared/http/http'
 import { normalizeListItem } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
 import { valuesOf } from '../filters/filters.rules'
-import { findPopularLate } from '../results/late-popular'
+import { findPopularLate } from '../empty-results/late-popular'
 import { toSearchRequest, type SearchQuery } from './search.query'
 
 export interface SearchPage {

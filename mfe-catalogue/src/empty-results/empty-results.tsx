@@ -6,7 +6,7 @@ import { Section } from '@sahra/shared/ui/section'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import type { ReactNode } from 'react'
 import { ProductCard } from '../card/product-card'
-import { sortingText } from '../listing/listing.text'
+import { sortingText } from '../filters/sorting.text'
 import styles from './empty-results.module.css'
 import { emptyResultsText as text } from './empty-results.text'
 
