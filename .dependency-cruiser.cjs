@@ -94,7 +94,8 @@ module.exports = {
       from: { path: '^desk/', pathNot: tests },
       to: {
         path: '^(shell|mfe-[^/]+|shared|api|platform|server-kit|build-kit|demo|tools|e2e)/',
-        pathNot: '^shared/src/(tokens[.]css$|fonts/|browser/storage[.]ts$|rules/options[.]rules[.]ts$)',
+        pathNot:
+          '^shared/src/(tokens[.]css$|fonts/|browser/(sha-256|storage)[.]ts$|rules/options[.]rules[.]ts$)',
         dependencyTypesNot: ['type-only']
       }
     },

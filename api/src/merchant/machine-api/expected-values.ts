@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from '@sahra/server-kit/database/sql'
 import { ApiError } from '../../server/api-error'
 import type { Operation, OperationContext, OperationInput } from './operation'
+import { waitForChangesOf } from './expected-values.queries'
 import { changedMeanwhile } from './machine-api.text'
 
 export const EXPECTED_HEADER = 'expected-values'
@@ -26,7 +26,7 @@ export async function requireExpected(
   }: { context: OperationContext; input: OperationInput<unknown, unknown>; expected: string }
 ): Promise<void> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => input.params[name] ?? '')
-  await context.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${path}, 0))`)
+  await waitForChangesOf(context.db, path)
   const stored = JSON.parse(JSON.stringify((await read(operations, operation, context, input)) ?? {})) as Item
   const names = Object.keys((input.body ?? {}) as Item)
   const current = Object.fromEntries(names.map(name => [name, stored[name] ?? null]))
