@@ -22,8 +22,7 @@ export async function makeTemplates(tx: Executor) {
   await tx.run(sql`
     create table template as
     select (row_number() over (order by p.id) - 1)::int as place, p.*, substr(p.name, strpos(p.name, ' ') + 1) as noun,
-      v.colors, v.sizes,
-      (select string_agg(name, ' ') from category c where c.id in (p.category_id, p.sub_category_id)) as category_names
+      v.colors, v.sizes
     from product p
     cross join lateral (
       select array_agg(color order by position) as colors, array_agg(size order by position) as sizes
@@ -60,13 +59,12 @@ export const addProducts = (
     )
     insert into product (id, slug, name, description, detailed_description, brand_id, category_id, sub_category_id, tags,
       keywords, images, price, sale_price, compare_at_price, offer_name, stock, bestseller, created_at, stars, name_key,
-      brand_key, match_text, search_text)
-    select left(md5('product ' || n), 24), 'product-' || n, named, description, detailed_description, brand.id,
+      brand_key, match_text)
+    select left(md5('product ' || n), 24), 'product-' || n, named, template.description, detailed_description, brand.id,
       category_id, sub_category_id, tags, keywords, images, (price * factor)::int, (sale_price * factor)::int,
       (compare_at_price * factor)::int, offer_name, 0, chance(n, 6) < 0.1,
       timestamptz '2026-11-01' - chance(n, 7) * interval '1500 days', stars,
-      plain(named), plain(brand.name), plain(brand.name || ' ' || named),
-      plain(concat_ws(' ', brand.name, named, category_names, array_to_string(tags, ' '), keywords, description))
+      plain(named), plain(brand.name), plain(brand.name || ' ' || named)
     from numbered join template using (place)
     join brand on brand.id = numbered.brand
     cross join lateral concat_ws(' ', model, manner, noun) as named`)
