@@ -10,7 +10,8 @@ const css =
   'main{max-inline-size:42rem;margin:0 auto;padding:3rem 1.25rem}' +
   'h1,h2{font-weight:400}h1{margin:0;font-size:1.75rem}h2{font-size:1.25rem;margin-block:2rem .5rem}' +
   'ul{list-style:none;margin:0;padding:0}a{color:inherit}.how{color:#5f554c;font-size:.875rem}' +
-  'li{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;padding-block:.75rem;border-block-end:1px solid #ddd5ca}' +
+  'li{display:grid;gap:0 1rem;padding-block:.75rem;border-block-end:1px solid #ddd5ca}' +
+  '@media(width>=40rem){li{display:flex;justify-content:space-between}}' +
   'strong{font-weight:400;color:#2b5d3a}.fails strong{font-weight:700;color:#8f1d1d}time{white-space:nowrap}'
 
 export const statusPagePolicy = `default-src 'none'; style-src ${cspHash(css)}; base-uri 'none'; frame-ancestors 'none'`
