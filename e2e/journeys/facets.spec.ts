@@ -110,8 +110,8 @@ test('C110 price sorts from low to high, and the order reads so', async ({ page 
   await openHydrated(page, localPath('/products'))
   await page.getByLabel(t('Sort by')).selectOption(t('Price'))
   await expect(page).toHaveURL(/sortBy=price&sortOrder=asc/)
-  await expect(page.getByLabel(t('Order', 'listing'), { exact: true })).toHaveValue('asc')
-  await page.getByLabel(t('Order', 'listing'), { exact: true }).selectOption(t('High to low'))
+  await expect(page.getByLabel(t('Order', 'sorting'), { exact: true })).toHaveValue('asc')
+  await page.getByLabel(t('Order', 'sorting'), { exact: true }).selectOption(t('High to low'))
   await expect(page).toHaveURL(/sortOrder=desc/)
 })
 

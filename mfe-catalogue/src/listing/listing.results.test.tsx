@@ -46,6 +46,12 @@ test('C404 a listing without products shows popular ones and leads to the concie
   expect(last(calls)).toEqual({ sortBy: 'popularity', sortOrder: 'desc', inStock: '1', limit: '6' })
 })
 
+test('C404 a listing of an unknown category, which is not found, shows no products', async () => {
+  const { calls } = show('/c/unknown', respond(pageOf([])))
+  expect(await screen.findByText('No products found.')).toBeInTheDocument()
+  expect(calls).toHaveLength(1)
+})
+
 test('CA-041 a page beyond the end is empty, and Prev leads to the last one', async () => {
   const { path, calls } = show('/products?page=99', respond({ items: [], total: 57, page: 99, limit: 24 }))
   expect(await screen.findByText('No products found.')).toBeInTheDocument()

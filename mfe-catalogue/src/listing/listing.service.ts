@@ -23,5 +23,7 @@ export async function findProducts(query: ListingQuery, signal: AbortSignal): Pr
   const page = normalizeProductList(response)
   const colours = valuesOf(query.colours)
   const items = page.items.map(item => trimForCard(withColourFirst(item, colour => colours.includes(colour))))
-  return { ...page, items, ...(page.total === 0 && { popular: await findPopularLate() }) }
+  // A page of an unknown category is not found: it shows no products.
+  const isKnown = !query.category || page.category !== undefined
+  return { ...page, items, ...(isKnown && page.total === 0 && { popular: await findPopularLate() }) }
 }

@@ -19,7 +19,7 @@ test(
     const back = next()
     await db.run(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query = 'listen platform_record'`)
+    where datname = current_database() and query = 'listen "platform_record"'`)
     assert.equal(await back, undefined)
     const announced = next()
     await records.create('channels/production', '1')

@@ -102,7 +102,7 @@ test('SEC-4 a bug returns 500 without details, an unavailable database 503 with 
   const broken = async (error: unknown) => {
     const failing = { ...db, many: () => Promise.reject(error) }
     const server = await buildServer(testDeps(failing, { config: testConfig({ logLevel: 'silent' }) }))
-    return server.inject('/api/brands')
+    return server.inject('/brands')
   }
   const fault = await broken(new Error('select secret from /etc'))
   assert.deepEqual(
