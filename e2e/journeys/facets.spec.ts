@@ -155,7 +155,7 @@ test('a slider is moved by the keyboard', { tag: '@desktop' }, async ({ page }) 
   await highest.press(isArabic() ? 'ArrowRight' : 'ArrowLeft')
   await expect(page).toHaveURL(/[?&]max=\d+/)
   const max = Number(new URL(page.url()).searchParams.get('max')).toLocaleString('en')
-  await expect(page.getByRole('button', { name: t(`Remove Max: AED ${max}`, 'filters') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t(`Remove Max: AED ${max}`, 'filter-chips') })).toBeVisible()
   await expect(highest).toBeFocused()
 })
 

@@ -31,7 +31,7 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
       await expect(page.getByLabel(t('Order', 'sorting'), { exact: true })).toHaveValue('asc')
       await expect(page.getByText(t(`Showing ${total - 48} of ${total}`))).toBeVisible()
       await expect(page.getByText(t('Page 2'), { exact: true })).toBeVisible()
-      await expect(page.getByRole('button', { name: t('Remove Search: bag', 'filters') })).toBeVisible()
+      await expect(page.getByRole('button', { name: t('Remove Search: bag', 'filter-chips') })).toBeVisible()
       await expect(page.getByRole('button', { name: t('Next') })).toBeDisabled()
     }
     const queries = recordQueries(page)
@@ -62,7 +62,9 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(
       localPath('/products?brand=ottoline&sortBy=createdAt&sortOrder=desc&limit=24&page=1')
     )
-    await expect(page.getByRole('button', { name: t('Remove Brand: ottoline', 'filters') })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: t('Remove Brand: ottoline', 'filter-chips') })
+    ).toBeVisible()
     await expect(page.getByText(t('Page 1'), { exact: true })).toBeVisible()
     await page.getByLabel(t('Min price')).fill('5000')
     await expect(page).toHaveURL(/[?&]min=5000&/)
@@ -74,10 +76,10 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
     await expect(page.getByRole('checkbox', { name: t('In stock only') })).toBeChecked()
     await expect(page).toHaveURL(/[?&]inStock=1&/)
     for (const chip of ['Min: AED 5,000', 'Max: AED 9,000', 'In stock only'])
-      await expect(page.getByRole('button', { name: t(`Remove ${chip}`, 'filters') })).toBeVisible()
+      await expect(page.getByRole('button', { name: t(`Remove ${chip}`, 'filter-chips') })).toBeVisible()
     await expect(page.getByText(withAnyNumber(showing))).toBeVisible()
 
-    await page.getByRole('button', { name: t('Remove In stock only', 'filters') }).click()
+    await page.getByRole('button', { name: t('Remove In stock only', 'filter-chips') }).click()
     await expect(page.getByRole('checkbox', { name: t('In stock only') })).not.toBeChecked()
     await expect(page).not.toHaveURL(/inStock/)
     await page.getByRole('button', { name: t('Clear all') }).click()
@@ -116,7 +118,7 @@ test('at phone width the filters are a dialog', { tag: '@phone' }, async ({ page
   await expect(page).toHaveURL(/[?&]brand=ottoline&/)
   await dialog.getByRole('button', { name: t('Show results') }).tap()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: t('Remove Brand: ottoline', 'filters') }).tap()
+  await page.getByRole('button', { name: t('Remove Brand: ottoline', 'filter-chips') }).tap()
   await expect(page).not.toHaveURL(/brand/)
 })
 

@@ -55,8 +55,9 @@ function translationsOf(text: string, module?: string, templates = dictionary!.t
     const arabic = fill(template, text, value => valueOf(value, template.module))
     return arabic === undefined ? [] : [{ arabic, module: template.module, length: template.length }]
   })
-  const preferred = filled.filter(each => each.module === module)
-  const longest = Math.max(...(preferred.length > 0 ? preferred : filled).map(({ length }) => length))
+  const longest = Math.max(
+    ...filled.filter(each => !module || each.module === module).map(({ length }) => length)
+  )
   return filled.filter(({ length }) => length === longest)
 }
 

@@ -1,3 +1,4 @@
+import { chipText } from '@sahra/shared/shop/filter-chips.text'
 import { Chip, Chips } from '@sahra/shared/ui/chip'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import styles from './active-filters.module.css'
@@ -22,7 +23,7 @@ export function ActiveFilters<Query>(props: {
     <div className={styles.filters}>
       <Chips label={filterText.active}>
         {filters.map(({ text, without }) => (
-          <Chip key={text} removeLabel={filterText.remove(text)} onRemove={() => onRemove(without)}>
+          <Chip key={text} removeLabel={chipText.remove(text)} onRemove={() => onRemove(without)}>
             {text}
           </Chip>
         ))}

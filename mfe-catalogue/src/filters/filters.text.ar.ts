@@ -1,6 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { filterText as filterTextSource, facetText as facetTextSource } from './filters.text'
-import { counted, isolate, pieceNoun } from '@sahra/shared/language/arabic.ar'
+import { counted, pieceNoun } from '@sahra/shared/language/arabic.ar'
 
 export const filterText: Translated<typeof filterTextSource> = {
   panel: 'تصفية',
@@ -23,8 +23,7 @@ export const filterText: Translated<typeof filterTextSource> = {
       many: 'عامل تصفية',
       other: 'عامل تصفية'
     }),
-  clear: 'مسح الكل',
-  remove: filter => `إزالة ${isolate(filter)}`
+  clear: 'مسح الكل'
 }
 
 export const facetText: Translated<typeof facetTextSource> = {

@@ -12,8 +12,7 @@ export const filterText = {
   reset: 'Reset',
   active: 'Active filters',
   activeCount: (count: number) => `${count} active`,
-  clear: 'Clear all',
-  remove: (filter: string) => `Remove ${filter}`
+  clear: 'Clear all'
 }
 
 export const facetText = {

@@ -3,6 +3,7 @@ import { isolate } from '../language/arabic.ar'
 import type { chipText as source } from './filter-chips.text'
 
 export const chipText: Translated<typeof source> = {
+  remove: filter => `إزالة ${isolate(filter)}`,
   search: text => `بحث: ${isolate(text)}`,
   brand: text => `العلامة: ${isolate(text)}`,
   min: price => `من ${isolate(price)}`,

@@ -1,5 +1,6 @@
-/** How the filters of a page of products are called: on its chips, and in the name of a saved search. */
+/** How the filters of a page of products are called: on its chips, to remove them, and in the name of a saved search. */
 export const chipText = {
+  remove: (filter: string) => `Remove ${filter}`,
   search: (text: string) => `Search: ${text}`,
   brand: (text: string) => `Brand: ${text}`,
   min: (price: string) => `Min: ${price}`,
