@@ -26,7 +26,11 @@ export function publishedName(name: string): string {
   return name.replace(/^(\S+)\s.*?(\S)\S*$/, '$1 $2.')
 }
 
+/** The name of an account that a journey makes: other journeys see it beside its review. */
+export const defaultName = 'Amal Haddad'
+
 const names = stringsOf([
+  [defaultName, publishedName(defaultName)],
   models,
   catalogue(new Date()).map(({ name }) => name),
   [brand, brand.name.toUpperCase()],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { t } from './language'
 import { mainOf } from './page'
+import { defaultName } from './latin-words'
 import { newShopper, postJson, sampleAddress } from './shopper'
 
 export interface Order {
@@ -36,7 +37,7 @@ export async function placeFirstOrder(page: Page): Promise<Order> {
   const variantId = item.variants.find(({ stock }) => stock > 5)!._id
   await postJson(page, '/api/order', {
     products: [{ productId: item.product._id, variantId, quantity: 1 }],
-    address: { name: 'Amal Haddad', ...sampleAddress },
+    address: { name: defaultName, ...sampleAddress },
     paymentMethod: 'COD',
     codConfirmed: true
   })

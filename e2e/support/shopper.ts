@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LANGUAGE_HEADER } from '../../shared/src/contract/headers'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { errorText, isArabic, t } from './language'
-import { noteWritten, publishedName } from './latin-words'
+import { defaultName, noteWritten } from './latin-words'
 
 /** The demo shopper of the seed (README). */
 export const demoShopper = { email: 'layla@sahra.example', password: 'Sahra-Demo-2026' }
@@ -41,8 +41,7 @@ export const wrongPassword = (): string => errorText('Invalid e-mail or password
 /** Registers and signs in a shopper with an empty cart and wishlist. Returns the e-mail. */
 export async function newShopper(page: Page): Promise<string> {
   const email = `amal-${randomUUID()}@example.com`
-  const data = { name: 'Amal Haddad', email, password: defaultPassword }
-  noteWritten(publishedName(data.name))
+  const data = { name: defaultName, email, password: defaultPassword }
   await postJson(page, '/api/auth/register', data)
   return email
 }
