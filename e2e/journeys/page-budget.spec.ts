@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { isArabic, localPath } from '../support/language'
-import { layoutShiftOf, observeLayoutShift } from '../support/layout-shift'
+import { layoutShiftOf, observeLayoutShift, openWithout, typefaces } from '../support/layout-shift'
 import { openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
 import { expect, test } from '../support/test'
@@ -38,23 +38,12 @@ test('C324 C401 C403 HTML has the size of each place, and no picture moves anyth
         images.filter(image => !size.test(image)),
         address
       ).toEqual([])
-    let arrive = () => {}
-    const hydrated = new Promise<void>(resolve => (arrive = resolve))
-    await page.route(pictures, async route => {
-      await hydrated
-      await route.fulfill({ body: square, contentType: 'image/png' })
-    })
-    const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
-    // The pictures hold the end of loading.
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.mouse.move(1, 1)
-    await page.mouse.move(2, 2)
-    await sessionCheck
+    const arrive = await openWithout(page, pictures, address, route =>
+      route.fulfill({ body: square, contentType: 'image/png' })
+    )
     const before = await layoutShiftOf(page)
-    arrive()
-    await page.waitForLoadState('networkidle')
+    await arrive()
     expect((await layoutShiftOf(page)) - before, address).toBe(0)
-    await page.unroute(pictures)
   }
 })
 
@@ -62,23 +51,9 @@ test('C170 C187 no line breaks elsewhere when the typefaces arrive', async ({ pa
   await observeLayoutShift(page)
   const screens = await Promise.all(pages.map(([, addressOf]) => addressOf(request)))
   for (const address of [...screens, '/brand/aurel'].map(localPath)) {
-    let arrive = () => {}
-    const held = new Promise<void>(resolve => (arrive = resolve))
-    await page.route(/\.woff2$/, async route => {
-      await held
-      await route.continue()
-    })
-    const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
-    // Preloaded typefaces hold the end of loading.
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.mouse.move(1, 1)
-    await page.mouse.move(2, 2)
-    await sessionCheck
-    arrive()
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const arrive = await openWithout(page, typefaces, address)
+    await arrive()
     expect(await layoutShiftOf(page), address).toBeLessThan(TYPEFACE_SHIFT_MAX)
-    await page.unroute(/\.woff2$/)
   }
 })
 

@@ -3,6 +3,7 @@ import type { ProductListResponse } from '../../shared/src/contract/product'
 import { numberIn, productCount, showing, withAnyNumber } from '../support/counts'
 import { currencyMark, isArabic, localPath, t } from '../support/language'
 import { noteWritten } from '../support/latin-words'
+import { openWithout, typefaces } from '../support/layout-shift'
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -75,22 +76,10 @@ test('C402 a brand has its head in the HTML, which no typeface moves, and its pr
   const read = async (path: string) => (await request.get(`${path}${language}`)).json()
   const facts = (await read('/api/brands/aurel?')) as Record<'name' | 'description' | 'knownFor', string>
   const errors = recordErrors(page)
-  let arrive = () => {}
-  const held = new Promise<void>(resolve => (arrive = resolve))
-  await page.route(/\.woff2$/, async route => {
-    await held
-    await route.continue()
-  })
-  const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
-  // Preloaded typefaces hold the end of loading.
-  await page.goto(localPath('/brand/aurel'), { waitUntil: 'commit' })
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await sessionCheck
+  const arrive = await openWithout(page, typefaces, localPath('/brand/aurel'))
   const topOfList = async () => (await page.getByRole('region', { name: t('Products') }).boundingBox())!.y
   const before = await topOfList()
-  arrive()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await arrive()
   expect(await topOfList()).toBe(before)
 
   const headOf = (shown: Page) =>

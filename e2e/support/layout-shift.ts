@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** Sums the layout shifts without recent input, from the start of the page. */
 export const observeLayoutShift = (page: Page): Promise<unknown> =>
@@ -16,3 +16,36 @@ export const observeLayoutShift = (page: Page): Promise<unknown> =>
 
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { observed: { layoutShift: number } }).observed.layoutShift)
+
+export const typefaces = /\.woff2$/
+
+/**
+ * Opens a page without its files of a kind and waits until it is hydrated. Returns what lets them arrive, which `answer`
+ * brings, and waits for them.
+ */
+export async function openWithout(
+  page: Page,
+  files: RegExp,
+  address: string,
+  answer = (route: Route): Promise<void> => route.continue()
+): Promise<() => Promise<void>> {
+  let arrive = () => {}
+  const held = new Promise<void>(resolve => (arrive = resolve))
+  await page.route(files, async route => {
+    await held
+    await answer(route)
+  })
+  const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
+  // The files hold the end of loading.
+  await page.goto(address, { waitUntil: 'commit' })
+  // The scripts of some pages load on first use.
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await sessionCheck
+  return async () => {
+    arrive()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.unroute(files)
+  }
+}

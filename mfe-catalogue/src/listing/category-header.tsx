@@ -10,7 +10,7 @@ import styles from './category-header.module.css'
 import { listingText } from './listing.text'
 import type { ListingQuery } from './query.rules'
 
-/** Breadcrumb, title, description and banner of the category. `newest`: the last response, which may be of another one. */
+/** Breadcrumb, title, description and banner of the category. `newest`: the last response, which may be that of another category. */
 export function CategoryHeader(props: {
   trail: Category[]
   query: ListingQuery

@@ -48,10 +48,10 @@ export const documentOperations = [
   })
 ]
 
-/** Who works at the machine waits for a drawing alone, however long it takes; requests share a pool with a limit. */
+/** The command line draws by itself, however long it takes; requests share a pool with a limit. */
 async function draw({ caller }: OperationContext, request: Parameters<typeof invoicePool.draw>[0]) {
   if (caller) return invoicePool.draw(request)
-  // pdfkit and its typefaces: only the command line draws by itself.
+  // Brings pdfkit and its typefaces, which a server loads in the threads of the pool.
   const { drawDocument } = await import('./draw-document')
   return drawDocument(request)
 }
