@@ -79,6 +79,11 @@ test('C310 C312 a person with a passkey confirms and ships an order, changes a p
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await file).suggestedFilename()).toMatch(/^categories_.+\.csv$/)
 
+  await page.goto(`${desk}/#/translations`)
+  await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('العربية')
+  await expect(page.getByText('Top-handle bags').first()).toBeVisible()
+  await expectSound()
+
   await page.goto(`${desk}/#/banners/create`)
   await page.getByLabel('Place').click()
   await page.getByRole('option', { name: 'Banner 3' }).click()

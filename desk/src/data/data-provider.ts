@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
 import { isSorted } from '../operations/operation.rules'
 import type { Places, Resource } from '../operations/resources.rules'
+import { languagesOf } from '../texts/languages-of'
 import { changesOf, filledOf } from './changes.rules'
 import { CursorPages } from './cursor-pages'
 import { identified, type Identified, type Item, paramsOf } from './identity.rules'
@@ -51,10 +52,11 @@ export function dataProviderOf({ resources }: Places): DataProvider {
       const params = paramsOf(resource.one, { id: decodeURIComponent(String(id)) })
       return { ...(await runOperation<Item>(resource.one, { params })), id }
     }
+    const [language] = languagesOf(resource)
     for (let page = 1; page <= SEARCHED_PAGES; page++) {
       const { data, pageInfo }: { data: Identified[]; pageInfo?: object } = await getList(name, {
         pagination: { page, perPage: PAGE_MAX },
-        filter: resource.hasLanguage ? { language: meta?.language ?? 'en' } : {}
+        filter: language ? { language: meta?.language ?? language.locale } : {}
       })
       const item = data.find(each => String(each.id) === String(id))
       if (item) return item

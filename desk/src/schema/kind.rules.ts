@@ -29,6 +29,8 @@ export function kindOf(name: string, schema: Schema): Kind {
   if (types.includes('array')) return itemsOf(schema)?.properties ? 'table' : 'list'
   if (types.includes('object') || first.properties) return 'group'
   if (types.includes('boolean')) return 'yesNo'
+  // A total in whole numbers counts things.
+  if (types.includes('integer') && name === 'total') return 'number'
   if (types.includes('number') || types.includes('integer')) return moneyNames.test(name) ? 'money' : 'number'
   if (alternatives(schema).some(({ format }) => format === 'date-time')) return 'moment'
   return longNames.test(name) || (first.maxLength ?? 0) > LONG_TEXT_MIN ? 'longText' : 'text'

@@ -10,6 +10,8 @@ test('a moment is typed and shown in Dubai', () => {
 
 test('C311 the kind of a field follows from its schema, and from its name where JSON has one type for two kinds', () => {
   const cases: [string, Parameters<typeof kindOf>[1], ReturnType<typeof kindOf>][] = [
+    ['total', { type: 'number' }, 'money'],
+    ['total', { type: 'integer' }, 'number'],
     ['price', { anyOf: [{ type: 'number' }, { type: 'string' }] }, 'money'],
     ['stock', { type: 'integer' }, 'number'],
     ['salePrice', { anyOf: [{ type: 'number' }, { type: 'null' }] }, 'money'],

@@ -6,7 +6,7 @@ import { useResource } from '../operations/places-context'
 import { fieldsOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
-import { languages } from '../texts/i18n'
+import { languagesOf } from '../texts/languages-of'
 import { Panel } from './panel'
 import { ToldOnce, toldOnceOf } from './told-once'
 
@@ -33,7 +33,7 @@ export function ResourceCreate() {
             {resource.hasLanguage && (
               <SchemaInput
                 name="language"
-                schema={{ type: 'string', enum: languages.map(({ locale }) => locale) }}
+                schema={{ type: 'string', enum: languagesOf(resource).map(({ locale }) => locale) }}
                 required
               />
             )}

@@ -20,7 +20,7 @@ import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
 import { Value } from '../schema/value'
 import { useScopes } from '../session/use-scopes'
-import { languages } from '../texts/i18n'
+import { languagesOf } from '../texts/languages-of'
 import { columnsOf } from './columns'
 import { OperationButton } from './operation-button'
 
@@ -33,13 +33,14 @@ export function ResourceList() {
   const resource = useResource(useResourceContext() ?? '')
   const { place } = useLabels()
   const filters = useFilters(resource)
+  const [language] = languagesOf(resource)
   return (
     <List
       actions={hasActions(resource) ? <Actions resource={resource} /> : false}
       empty={false}
       exporter={false}
       filters={filters}
-      filterDefaultValues={resource.hasLanguage ? { language: 'en' } : {}}
+      filterDefaultValues={language ? { language: language.locale } : {}}
       pagination={<Pagination rowsPerPageOptions={PAGE_SIZES} />}
       perPage={25}
       sort={{ field: '', order: 'ASC' }}
@@ -66,7 +67,7 @@ function useFilters(resource: Resource) {
       key="language"
       source="language"
       label={translate('desk.language')}
-      choices={languages.map(({ locale, name }) => ({ id: locale, name }))}
+      choices={languagesOf(resource).map(({ locale, name }) => ({ id: locale, name }))}
       translateChoice={false}
       alwaysOn
     />

@@ -15,8 +15,13 @@ export type Language = (typeof languages)[number]['locale']
 
 export const isLanguage = (text: unknown): text is Language => languages.some(({ locale }) => locale === text)
 
+/** How sentences of react-admin call a list: 'No Orders found'. */
+const resourcesOf = (names: Record<string, string>) =>
+  Object.fromEntries(Object.entries(names).map(([place, name]) => [place, { name }]))
+
 const english = {
   ...englishMessages,
+  resources: resourcesOf(placeTexts),
   desk: deskTexts,
   fields: fieldTexts,
   choices: choiceTexts,
@@ -36,6 +41,7 @@ async function arabic(): Promise<typeof english> {
   ])
   return {
     ...reactAdmin.reactAdminTexts,
+    resources: resourcesOf(places.placeTexts),
     desk: desk.deskTexts,
     fields: fields.fieldTexts,
     choices: choices.choiceTexts,
