@@ -27,8 +27,9 @@ for (const [what, act] of [
     await slot.waitFor()
     assert.match((await slot.getAttribute('data-release')) ?? '', /^[0-9a-f]{16}$/)
     assert.doesNotMatch(await slot.innerText(), /[0-9a-f]{16}/)
-    assert.ok(await page.getByRole('banner').isVisible())
-    assert.ok(await page.getByRole('contentinfo').isVisible())
+    await page.getByRole('banner').waitFor()
+    // The footer's script is late.
+    await page.getByRole('contentinfo').waitFor()
     blocked = false
     await slot.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: 'Probe at /probe' }).waitFor()
