@@ -1,7 +1,13 @@
 import type { ClientRequest } from 'node:http'
 
-/** The connection was not made: the request was not sent. ENOENT, EAGAIN: of a unix socket. */
-const refused = new Set(['ECONNREFUSED', 'ENOENT', 'EAGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/**
+ * The connection was not made: the request was not sent. ENOENT, EAGAIN: of a unix socket; ENOTFOUND, EAI_AGAIN: of a
+ * container that is not running.
+ */
+const refused = new Set([
+  ...['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOENT', 'EAGAIN', 'ENOTFOUND', 'EAI_AGAIN']
+])
 /** The connection ended before the response began: the request may have been executed. */
 const reset = new Set(['ECONNRESET', 'EPIPE'])
 

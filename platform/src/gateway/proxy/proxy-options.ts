@@ -1,4 +1,5 @@
 import { TIME_LIMITS } from '../../release/shapes/limits'
+import type { AbsenceLimits } from './absence'
 
 /** Limits for one upstream server. */
 export interface ProxyOptions {
@@ -15,6 +16,8 @@ export interface ProxyOptions {
   buffersBodies: boolean
   /** Message of the 503. */
   unavailable: string
+  /** Requests wait while this server is restarted; without it they are answered with 503 at once. */
+  absence?: AbsenceLimits
 }
 
 export const apiOptions: ProxyOptions = {
@@ -23,7 +26,9 @@ export const apiOptions: ProxyOptions = {
   /** The limit of the api itself. */
   maxBodyBytes: 64 * 1024,
   buffersBodies: true,
-  unavailable: 'The shop cannot be reached right now. Please try again in a moment.'
+  unavailable: 'The shop cannot be reached right now. Please try again in a moment.',
+  // Pages give up after 15 s. The bodies of all that wait are at most 13 MiB.
+  absence: { maxMs: 10_000, maxWaiting: 200 }
 }
 
 /** A file that the api takes: its own limits are lower, and it asks who sends the file before it reads it. */

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { Agent, createServer as createHttpServer } from 'node:http'
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Server } from 'node:net'
+import path from 'node:path'
 import test, { type TestContext } from 'node:test'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { Absence } from './absence'
 import { createProxy } from './proxy'
 import { apiOptions, registryOptions, type ProxyOptions } from './proxy-options'
 
@@ -13,10 +17,12 @@ interface Upstream {
   /** Responses on each connection, in order, before the next request resets it; the last one is of all others too. */
   responses: number[]
   options?: ProxyOptions
+  /** Each response ends its connection. */
+  closes?: boolean
 }
 
 /** Opens a gateway before an upstream server of the test, which records method and body of each request. */
-async function proxyTo(t: TestContext, { responses, options = apiOptions }: Upstream) {
+async function proxyTo(t: TestContext, { responses, options = apiOptions, closes = false }: Upstream) {
   const received: string[] = []
   const upstream = createServer(socket => {
     let left = (responses.length > 1 ? responses.shift() : responses[0]) ?? 0
@@ -30,7 +36,9 @@ async function proxyTo(t: TestContext, { responses, options = apiOptions }: Upst
       data = ''
       received.push(`${head.split(' ')[0]} ${body}`.trim())
       const content = head.startsWith('HEAD') ? '' : 'here'
-      if (left-- > 0) socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n${content}`)
+      const connection = closes ? 'close' : 'keep-alive'
+      if (left-- > 0)
+        socket.write(`HTTP/1.1 200 OK\r\nconnection: ${connection}\r\ncontent-length: 4\r\n\r\n${content}`)
       else socket.resetAndDestroy()
     })
   })
@@ -47,8 +55,8 @@ async function proxyTo(t: TestContext, { responses, options = apiOptions }: Upst
     proxy.close()
     upstream.close()
   })
-  const statusOf = async (method: string, body?: string): Promise<number> => {
-    const init = body === undefined ? { method } : { method, body }
+  const statusOf = async (method: string, body?: string, accept = '*/*'): Promise<number> => {
+    const init = { method, headers: { accept }, ...(body === undefined ? {} : { body }) }
     const response = await fetch(`http://127.0.0.1:${portOf(gateway)}/`, init)
     await response.text()
     return response.status
@@ -110,4 +118,44 @@ test('a connection that is refused twice returns 503', async t => {
   refuse(t, 2)
   assert.equal(await statusOf('POST', 'an order'), 503)
   assert.deepEqual(received, [])
+})
+
+for (const [method, body] of [['GET'], ['POST', 'an order']] as const)
+  test(`C460 ${method} waits while the api refuses connections, and is sent when it is ready again`, async t => {
+    const { statusOf, received, reports } = await proxyTo(t, { responses: [10], closes: true })
+    assert.equal(await statusOf('GET'), 200)
+    // Both attempts, and the first two checks.
+    refuse(t, 4)
+    assert.equal(await statusOf(method, body), 200)
+    assert.deepEqual(received, ['GET', 'GET', `${method} ${body ?? ''}`.trim()])
+    assert.deepEqual(reports, [])
+  })
+
+test('C460 a request that finds too many waiting, and a stream of events, do not wait', async t => {
+  const options = { ...apiOptions, absence: { maxMs: 60_000, maxWaiting: 0 } }
+  for (const [upstream, accept] of [
+    [{ responses: [10], closes: true, options }, '*/*'],
+    [{ responses: [10], closes: true }, 'text/event-stream']
+  ] as const) {
+    const { statusOf, received } = await proxyTo(t, { ...upstream, responses: [10] })
+    assert.equal(await statusOf('GET'), 200)
+    refuse(t, 2)
+    assert.equal(await statusOf('GET', undefined, accept), 503)
+    assert.deepEqual(received, ['GET'])
+    t.mock.restoreAll()
+  }
+})
+
+test('C460 after an outage nothing waits until the server has responded', async t => {
+  const socketPath = path.join(temporaryFolder(), 'api.sock')
+  const absence = new Absence({ socketPath }, { maxMs: 0, maxWaiting: 1 })
+  assert.equal(await absence.wait(), false, 'it has never responded')
+  absence.end()
+  assert.equal(await absence.wait(), false, 'it was not back in time')
+  const server = createHttpServer((_, outgoing) => outgoing.end()).listen(socketPath)
+  t.after(() => server.close())
+  await once(server, 'listening')
+  assert.equal(await absence.wait(), false)
+  absence.end()
+  assert.equal(await absence.wait(), true)
 })

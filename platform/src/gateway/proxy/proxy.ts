@@ -3,6 +3,8 @@ import { Agent, request, type ClientRequest, type IncomingMessage, type ServerRe
 import { pipeline } from 'node:stream'
 import { compressedHeaders, compressorFor } from './compression'
 import { sendTooLarge, sendUnavailable } from './error-response'
+import { Absence, isReady, type Target } from './absence'
+import { limitBodySize, readBody } from './body-size'
 import { hasBody, limitBodyTime } from './body-timeout'
 import { counter } from '@sahra/server-kit/server/metrics'
 import { tracedHeaders } from '@sahra/server-kit/server/requests'
@@ -16,7 +18,7 @@ const KEEP_ALIVE_MS = 4000
 
 const problems = counter({
   name: 'sahra_proxy_problems_total',
-  help: 'Requests to another server that failed: repeated on a new connection, or answered with 503.',
+  help: 'Requests to another server that failed: repeated on a new connection, repeated after its restart, or answered with 503.',
   labels: ['outcome']
 })
 
@@ -34,16 +36,15 @@ interface Forwarded {
   outgoing: ServerResponse
   client: ClientInfo
   body?: Buffer
-  /** It is the second attempt. */
-  isRepeated?: boolean
+  /** 1 is the first. */
+  attempt: number
 }
-
-type Target = { socketPath: string } | { hostname: string; port: string }
 
 /**
  * Forwards requests unchanged and streams both bodies. `address`: a unix socket path or `http://host:port`.
  *
- * A request without a response is sent once more when the connection was refused, and GET and HEAD also when it was reset.
+ * A request without a response is sent once more when the connection was refused, and GET and HEAD also when it was reset;
+ * and once more when the server is ready again, where `options.absence` lets it wait (C460).
  *
  * On node:http rather than @fastify/reply-from, which normalises paths and does not cancel the upstream request when the
  * client disconnects.
@@ -53,6 +54,7 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
   const target: Target = address.startsWith('http')
     ? { hostname: new URL(address).hostname, port: new URL(address).port }
     : { socketPath: address }
+  const absence = options.absence && new Absence(target, options.absence)
 
   const streams = new Set<ServerResponse>()
 
@@ -60,19 +62,19 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
     const client = { ...info, traced: tracedHeaders() }
     limitBodyTime(incoming, outgoing, options.bodyTimeoutMs)
     if (Number(incoming.headers['content-length'] ?? 0) > options.maxBodyBytes) return sendTooLarge(outgoing)
-    if (!options.buffersBodies || !hasBody(incoming)) return send({ incoming, outgoing, client })
+    if (!options.buffersBodies || !hasBody(incoming)) return send({ incoming, outgoing, client, attempt: 1 })
     void readBody(incoming, options.maxBodyBytes).then(body => {
       if (!body) sendTooLarge(outgoing)
-      else if (!outgoing.destroyed) send({ incoming, outgoing, client, body })
+      else if (!outgoing.destroyed) send({ incoming, outgoing, client, body, attempt: 1 })
     })
   }
 
   /** Without `body` it streams the body of `incoming`. */
   function send(forwarded: Forwarded): void {
-    const { incoming, outgoing, client, body, isRepeated = false } = forwarded
+    const { incoming, outgoing, client, body, attempt } = forwarded
     const upstream = request({
       ...target,
-      agent: isRepeated ? false : agent,
+      agent: attempt > 1 ? false : agent,
       method: incoming.method,
       path: incoming.url,
       headers: requestHeaders(incoming, client)
@@ -84,16 +86,17 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
       settled = true
       outgoing.off('close', abort)
       incoming.unpipe(upstream)
-      const unanswered = !outgoing.headersSent && !outgoing.destroyed
-      if (unanswered && !isRepeated && isRepeatable(error, isSafe(incoming))) {
-        problems.inc({ outcome: 'repeated' })
-        return send({ ...forwarded, isRepeated: true })
+      const mayRepeat = !outgoing.headersSent && !outgoing.destroyed && isRepeatable(error, isSafe(incoming))
+      const repeat = (outcome: string): void => {
+        problems.inc({ outcome })
+        send({ ...forwarded, attempt: attempt + 1 })
       }
-      problems.inc({ outcome: 'failed' })
-      if (!outgoing.destroyed)
-        report(`${incoming.method} ${incoming.url?.split('?')[0]} failed: ${error.message}`)
-      if (outgoing.headersSent) outgoing.destroy()
-      else sendUnavailable(outgoing, options.unavailable)
+      if (mayRepeat && attempt === 1) return repeat('repeated')
+      if (!mayRepeat || attempt > 2 || !absence || isOfEvents(incoming)) return giveUp(forwarded, error)
+      void absence.wait().then(isBack => {
+        if (isBack && !outgoing.destroyed) repeat('waited')
+        else giveUp(forwarded, error)
+      })
     })
     const abort = (): void => {
       if (outgoing.writableFinished) return
@@ -103,6 +106,7 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
     limitTimes(upstream, options.responseTimeoutMs)
     upstream.on('error', fail)
     upstream.on('response', response => {
+      absence?.end()
       // The pipeline does it from now on; its own listeners are seven of the ten that Node allows.
       outgoing.off('close', abort)
       if (response.headers['content-type'] === 'text/event-stream') {
@@ -125,11 +129,22 @@ export function createProxy(address: string, options: ProxyOptions, report: (lin
     })
   }
 
+  function giveUp({ incoming, outgoing }: Forwarded, error: Error): void {
+    problems.inc({ outcome: 'failed' })
+    if (!outgoing.destroyed)
+      report(`${incoming.method} ${incoming.url?.split('?')[0]} failed: ${error.message}`)
+    if (outgoing.headersSent) outgoing.destroy()
+    else sendUnavailable(outgoing, options.unavailable)
+  }
+
   return {
     forward,
     isReady: timeoutMs => isReady(target, timeoutMs),
     endStreams: () => streams.forEach(outgoing => outgoing.end()),
-    close: () => agent.destroy()
+    close() {
+      agent.destroy()
+      absence?.close()
+    }
   }
 }
 
@@ -165,39 +180,9 @@ function limitTimes(upstream: ClientRequest, responseTimeoutMs: number): void {
   upstream.setTimeout(responseTimeoutMs, () => upstream.destroy(new Error('response timeout')))
 }
 
-/** Resolves to undefined for a body that is too large; never for one that is broken off. */
-const readBody = (incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> =>
-  new Promise(resolve => {
-    const chunks: Buffer[] = []
-    let bytes = 0
-    incoming.on('data', (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes <= maxBytes) chunks.push(chunk)
-      else resolve(undefined)
-    })
-    incoming.on('end', () => resolve(Buffer.concat(chunks)))
-  })
-
-/** Calls `onTooLarge` when the body is longer than allowed. */
-function limitBodySize(incoming: IncomingMessage, maxBodyBytes: number, onTooLarge: () => void): void {
-  let bytes = 0
-  incoming.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > maxBodyBytes) onTooLarge()
-  })
-}
-
 /** Without a body that has been read. */
 const isSafe = (incoming: IncomingMessage): boolean =>
   (incoming.method === 'GET' || incoming.method === 'HEAD') && !hasBody(incoming)
 
-const isReady = (target: Target, timeoutMs: number): Promise<boolean> =>
-  new Promise(resolve => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const check = request({ ...target, path: '/readyz', signal }, response => {
-      response.resume()
-      resolve(response.statusCode === 200)
-    })
-    check.on('error', () => resolve(false))
-    check.end()
-  })
+/** Of a stream of events, which its client opens again by itself. */
+const isOfEvents = (incoming: IncomingMessage): boolean => incoming.headers.accept === 'text/event-stream'
