@@ -146,6 +146,15 @@ test('every alert has a case in which it fires and another in which it is silent
     )
 })
 
+test('operating.md says for every alert what to do', () => {
+  const page = readFileSync(path.join(root, 'docs/operating.md'), 'utf8')
+  const rules = alerts.parse(parse(read('alerts.yaml'))).groups.flatMap(group => group.rules)
+  assert.deepEqual(
+    rules.map(({ alert }) => alert).filter(alert => !new RegExp(`^\\| .*\`${alert}\``, 'm').test(page)),
+    []
+  )
+})
+
 const promtool = '/usr/bin/promtool'
 const missing = 'NOT RUN: promtool was not found; Debian: apt-get install prometheus'
 
