@@ -27,8 +27,8 @@ export const apiOptions: ProxyOptions = {
   maxBodyBytes: 64 * 1024,
   buffersBodies: true,
   unavailable: 'The shop cannot be reached right now. Please try again in a moment.',
-  // Pages give up after 15 s. The bodies of all that wait are at most 13 MiB.
-  absence: { maxMs: 10_000, maxWaiting: 200 }
+  // Pages give up after 15 s. The bodies of all that wait are at most 32 MiB.
+  absence: { maxMs: 12_000, maxWaiting: 500 }
 }
 
 /** A file that the api takes: its own limits are lower, and it asks who sends the file before it reads it. */
