@@ -13,8 +13,17 @@ const manifest = z.object({
   peerDependencies: names
 })
 
-/** Types and source maps are not read at run time. */
-const isForDevelopers = (file: string): boolean => /\.(d\.[cm]?ts|map)$/.test(file)
+/** What the code of a package does not read: types, sources, tests, documents, styles. Licences stay. */
+const forDevelopers = [
+  /^(\.\w+|__tests__|benchmarks?|docs|examples?|tests?)(\/|$)/,
+  /\.([cm]?ts|map|tsbuildinfo|s?css|ya?ml|flow)$/,
+  /^(?!.*(licen[cs]e|notice)).*\.md$/i,
+  // Fontsource: invoices are drawn with the others (api/src/selling/invoice/typefaces.ts).
+  /^files\/(?!.*-(wght-normal\.woff2|latin-400-normal\.woff)$).*\.woff2?$/
+]
+
+/** Returns whether an image needs a file of a package. `file`: relative to the folder of the package. */
+export const isNeeded = (file: string): boolean => !forDevelopers.some(pattern => pattern.test(file))
 
 /**
  * Returns the folders of all packages that an image needs, relative to the root, without those that it leaves out or only
@@ -46,7 +55,7 @@ export async function copyPackages(folders: string[], to: string): Promise<void>
     const nested = path.join(source, 'node_modules')
     await cp(source, path.join(to, folder), {
       recursive: true,
-      filter: file => file !== nested && !isForDevelopers(file)
+      filter: file => file !== nested && isNeeded(path.relative(source, file))
     })
   }
 }
