@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryChoice, deliveryPromise } from './delivery'
 import { furtherOptions } from './product'
 import { discount } from './promotion'
 import { id } from './response'
@@ -57,7 +58,9 @@ export const placeOrderRequest = z.object({
   /** For the card; GIFT_NOTE_MAX characters after trimming (C122). The wider limit lets the api name its own. */
   giftNote: z.string().max(10_000).nullish(),
   /** The code whose discount the shopper was shown (C150). */
-  promotionCode: number.nullish()
+  promotionCode: number.nullish(),
+  /** Absent: the method that is the default (C426). */
+  delivery: deliveryChoice.nullish()
 })
 export type PlaceOrderRequest = z.input<typeof placeOrderRequest>
 
@@ -167,6 +170,8 @@ export const order = z.object({
       url: z.string().nullish()
     })
     .nullish(),
+  /** Present when its method has a rule (C426). */
+  promise: deliveryPromise.optional(),
   /** The language it was placed in, of its mails (C139); absent: the first one. */
   language: z.string().optional(),
   /** Present when it was asked for (C122). */

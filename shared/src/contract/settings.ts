@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryRule } from './delivery'
 
 export const shippingMethod = z.object({
   code: z.string(),
@@ -6,7 +7,9 @@ export const shippingMethod = z.object({
   amount: z.number(),
   active: z.boolean(),
   etaDaysMin: z.number().optional(),
-  etaDaysMax: z.number().optional()
+  etaDaysMax: z.number().optional(),
+  /** Absent: open for every address at every hour. */
+  rule: deliveryRule.optional()
 })
 export type ShippingMethod = z.infer<typeof shippingMethod>
 

@@ -176,6 +176,9 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   CASH_UNVERIFIED: cashUnverified,
   PAYMENT_TOO_LARGE: ({ amount }) =>
     `تجاوز المبلغ${typeof amount === 'number' ? ` ${aed(amount)}، وهو` : ''} الحد الأقصى لطريقة الدفع هذه. يُرجى اختيار طريقة أخرى أو التواصل معنا.`,
+  DELIVERY_CLOSED:
+    'لم تعد طريقة التوصيل المختارة متاحة لهذا الطلب. لم يُسجَّل الطلب: يُرجى مراجعة الإجمالي الجديد.',
+  CASH_AT_PICK_UP: 'لا يُدفع نقدًا عند الاستلام من المتجر. يُرجى اختيار طريقة دفع أخرى.',
   NOTHING_TO_PAY: 'لم يبقَ ما يُدفع بالبطاقة. يُرجى اختيار الدفع نقدًا عند الاستلام.',
   NOT_CANCELLABLE: 'لم يعد إلغاء هذا الطلب ممكنًا.',
   NOT_PAYABLE: 'لم يعد دفع ثمن هذا الطلب ممكنًا.',

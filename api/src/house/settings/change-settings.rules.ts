@@ -16,13 +16,20 @@ export type SettingProblem =
   | 'no-method'
   | 'inactive-method'
   | 'last-method'
+  | 'until'
+  | 'places'
+  | 'hours'
+  | 'ahead'
+  | 'closed-days'
+  | 'default-rule'
+  | 'no-fee'
 export type SettingChange = (settings: PublicSettings) => PublicSettings | SettingProblem
 
 const AMOUNT_MAX = 1_000_000
 const PERCENT_MAX = 100
 const DAYS_MAX = 365
 export const WORDS_MAX = 60
-const METHODS_MAX = 20
+export const METHODS_MAX = 20
 
 /** AED with at most two decimals. */
 export const amountOf = (text: string): number | undefined =>
@@ -34,11 +41,11 @@ export const wordsOf = (text: string, max = WORDS_MAX): string | undefined => {
   return words && words.length <= max ? words : undefined
 }
 
-const codeOf = (text: string): string | undefined =>
+export const codeOf = (text: string): string | undefined =>
   /^[a-z0-9][a-z0-9-]{0,39}$/.test(text) ? text : undefined
 
 /** Parses '2-4' (first and last day) or 'none' (the general delivery text applies). */
-function daysOf(text: string): Pick<ShippingMethod, 'etaDaysMin' | 'etaDaysMax'> | undefined {
+export function daysOf(text: string): Pick<ShippingMethod, 'etaDaysMin' | 'etaDaysMax'> | undefined {
   if (text === 'none') return {}
   const [, from, to] = /^(\d{1,3})[-–](\d{1,3})$/.exec(text) ?? []
   if (from === undefined || to === undefined || +from > +to || +to > DAYS_MAX) return undefined
@@ -123,13 +130,16 @@ function changedMethod(
     return label ? { ...method, label } : 'label'
   }
   if (field === 'amount') {
+    if (method.rule?.kind === 'pick-up') return 'no-fee'
     const amount = amountOf(value)
     return amount === undefined ? 'amount' : { ...method, amount }
   }
   if (field === 'days') {
     const days = daysOf(value)
-    const { code, label, amount, active } = method
-    return days ? { code, label, amount, active, ...days } : 'days'
+    const changed = { ...method }
+    delete changed.etaDaysMin
+    delete changed.etaDaysMax
+    return days ? { ...changed, ...days } : 'days'
   }
   return 'field'
 }
@@ -141,13 +151,14 @@ export const activateMethod =
     return found ? withActiveDefault(replaced(settings, { ...found, active })) : 'no-method'
   }
 
-/** The default method applies to every order: shoppers do not choose one (C51). */
+/** The default method applies to orders that choose none: it is open for every address at every hour (C51, C426). */
 export const chooseMethod =
   (code: string): SettingChange =>
   settings => {
     const found = settings.shipping.methods.find(method => method.code === code)
     if (!found) return 'no-method'
     if (!found.active) return 'inactive-method'
+    if (found.rule) return 'default-rule'
     return { ...settings, shipping: { ...settings.shipping, defaultMethodCode: code } }
   }
 
@@ -164,20 +175,20 @@ export const removeMethod =
     )
   }
 
-const withMethods = (settings: PublicSettings, methods: ShippingMethod[]): PublicSettings => ({
+export const withMethods = (settings: PublicSettings, methods: ShippingMethod[]): PublicSettings => ({
   ...settings,
   shipping: { ...settings.shipping, methods }
 })
 
-const replaced = (settings: PublicSettings, changed: ShippingMethod) =>
+export const replaced = (settings: PublicSettings, changed: ShippingMethod) =>
   withMethods(
     settings,
     settings.shipping.methods.map(method => (method.code === changed.code ? changed : method))
   )
 
-/** Rejects settings without an active method, and moves the default to an active one. */
+/** Rejects settings without an active method that is always open, and moves the default to one. */
 function withActiveDefault(settings: PublicSettings): PublicSettings | SettingProblem {
-  const active = settings.shipping.methods.filter(method => method.active)
+  const active = settings.shipping.methods.filter(method => method.active && !method.rule)
   const [first] = active
   if (!first) return 'last-method'
   const { defaultMethodCode } = settings.shipping

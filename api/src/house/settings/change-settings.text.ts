@@ -19,5 +19,15 @@ export const settingProblems: Record<SettingProblem, (typed: Typed, code: string
   'duplicate-method': (_, code) => `There is already a shipping method "${code}". Change it instead.`,
   'no-method': (_, code) => `There is no shipping method "${code}". See npm run shop -- settings show.`,
   'inactive-method': (_, code) => `"${code}" is inactive. Activate it first.`,
-  'last-method': (_, code) => `"${code}" is the only active shipping method. Add or activate another first.`
+  'last-method': (_, code) =>
+    `"${code}" is the only active shipping method that is always open. Add or activate another first.`,
+  until: () => 'The hour until which orders come on the same day is written like 14:00, up to 24:00.',
+  places: () => 'Name 1 to 20 emirates or cities in English, as addresses have them: "Dubai, Abu Dhabi".',
+  hours: () =>
+    'Hours are written like "10:00-13:00, 14:00-18:00", 1 to 12 of them, each with its end after its begin.',
+  ahead: () => 'Days ahead are written like 1-7, from 0 (the day of the order) to 30.',
+  'closed-days': () => 'Days without deliveries are written like "Fri, Sun", at most six of them.',
+  'no-fee': () => 'Pick-up has no fee.',
+  'default-rule': (_, code) =>
+    `"${code}" is not open for every order at every hour. The default has to be: set another default first.`
 }

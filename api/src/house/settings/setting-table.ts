@@ -10,6 +10,7 @@ import {
   taxMode,
   taxRate
 } from './change-settings.rules'
+import { pickUpMethod, sameDayMethod, slotMethod } from './delivery-methods.rules'
 import {
   addSocial,
   currencyMark,
@@ -88,6 +89,21 @@ export const settingTable = {
   'shipping-remove': {
     ...{ of: 'settings', syntax: 'shipping remove <code>', example: 'shipping remove express' },
     change: (code = '') => removeMethod(code)
+  },
+  'shipping-same-day': {
+    ...{ of: 'settings', syntax: 'shipping same-day <code> <label> <amount> <until> <places> [closed]' },
+    example: 'shipping same-day today "Same day" 50 14:00 Dubai Sun',
+    change: (...words) => sameDayMethod(words)
+  },
+  'shipping-slot': {
+    ...{ of: 'settings', syntax: 'shipping slot <code> <label> <amount> <ahead> <hours> [places] [closed]' },
+    example: 'shipping slot slot "Day and hours" 35 1-7 "10:00-13:00, 14:00-18:00" all Fri',
+    change: (...words) => slotMethod(words)
+  },
+  'shipping-pick-up': {
+    ...{ of: 'settings', syntax: 'shipping pick-up <code> <label> [days]' },
+    example: 'shipping pick-up store "Pick-up" 0-1',
+    change: (...words) => pickUpMethod(words)
   },
   orders: { of: 'orders', syntax: 'orders <limit> <value>', example: 'orders account-pieces 50' },
   name: {

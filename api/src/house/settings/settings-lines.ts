@@ -32,7 +32,11 @@ const columnsOf = (method: ShippingMethod, used: string) => ({
     method.etaDaysMin !== undefined && method.etaDaysMax !== undefined
       ? messages.days(method.etaDaysMin, method.etaDaysMax)
       : '',
-  notes: [method.code === used && method.active ? messages.inUse : '', method.active ? '' : messages.inactive]
+  notes: [
+    method.rule ? messages.rule(method.rule) : '',
+    method.code === used && method.active ? messages.inUse : '',
+    method.active ? '' : messages.inactive
+  ]
 })
 
 function shopLines({ shop }: ShownSettings): string[] {

@@ -1,5 +1,7 @@
+import type { DeliveryRule } from '@sahra/shared/contract/delivery'
 import { formatDateTime } from '@sahra/shared/format/format'
 import { settingNames } from './change-shop.rules'
+import { dayNames } from './delivery-methods.rules'
 import { limitNames, typedName } from './order-limits.rules'
 
 /** The help of the command line, and the description of the machine api. */
@@ -21,6 +23,11 @@ export const settingsHelp = {
   'shipping-activate': 'activates a shipping method',
   'shipping-deactivate': 'deactivates a shipping method',
   'shipping-remove': 'removes a shipping method; existing orders keep theirs',
+  'shipping-same-day':
+    'adds a method that delivers on the day of the order until an hour in Dubai, in emirates or cities, or replaces it; closed: days without',
+  'shipping-slot':
+    'adds a method by day and hours, or replaces it; ahead: days after the order, as 1-7; places: emirates or cities, or all',
+  'shipping-pick-up': 'adds pick-up at the address of the store, without a fee, or replaces it',
   orders: `a limit of orders: ${limitNames.map(typedName).join(', ')}; or default`,
   name: 'the name of the shop: logo, titles, mails, new invoices, feeds',
   tagline: 'the sentence below the name in the footer, for search engines where a page has none of its own',
@@ -52,6 +59,16 @@ export const settingsMessages = {
   method: (columns: { code: string; label: string; amount: string; days: string; notes: string[] }) =>
     `shipping            ${columns.code.padEnd(12)}  ${columns.label.padEnd(16)}  ${columns.amount.padStart(12)}  ${[columns.days, ...columns.notes].filter(Boolean).join(', ')}`.trimEnd(),
   days: (from: number, to: number) => `${from}–${to} days`,
+  rule: (rule: DeliveryRule) => {
+    if (rule.kind === 'pick-up') return 'picked up'
+    const closed = rule.closedDays?.length
+      ? `, not on ${rule.closedDays.map(day => dayNames[day]).join(', ')}`
+      : ''
+    const places = rule.places.join(', ')
+    return rule.kind === 'same-day'
+      ? `${places} until ${rule.until} for the same day${closed}`
+      : `${rule.hours.join(', ')}, ${rule.from}-${rule.to} days ahead${places && `, ${places}`}${closed}`
+  },
   inUse: 'in use',
   inactive: 'inactive',
   never: 'The settings have not been changed yet.',

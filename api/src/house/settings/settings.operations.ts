@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryRule } from '@sahra/shared/contract/delivery'
 import { publicSettings } from '@sahra/shared/contract/settings'
 import { taxPercent } from '@sahra/shared/rules/pricing.rules'
 import { moment } from '../../server/operation/fields'
@@ -7,6 +8,7 @@ import { textUpTo } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { changeShop } from './change-settings.service'
+import { ruleWords } from './delivery-methods.rules'
 import { commandLine } from './command-line.rules'
 import { findOrderLimits } from './order-limits.queries'
 import { limitNames, typedName } from './order-limits.rules'
@@ -153,20 +155,29 @@ export const settingsOperations = [
     input: z.strictObject({
       ...{ code: z.string(), label: textUpTo(WORDS_MAX), amount: z.number() },
       days: z.strictObject({ from: z.int(), to: z.int() }).nullable().default(null),
-      active: z.boolean().default(true)
+      active: z.boolean().default(true),
+      /** When and where it is open, in Dubai; absent: unchanged, of a new one always. */
+      rule: deliveryRule.optional()
     }),
-    async run(context, { code, label, amount, days, active }) {
+    async run(context, { code, label, amount, days, active, rule }) {
       const eta = days ? `${days.from}-${days.to}` : 'none'
       const { shipping } = await findSettings(context.db)
       const isThere = shipping.methods.some(method => method.code === code)
       const fields = { label, amount: String(amount), days: eta }
       return set(context, [
-        ...(isThere
-          ? Object.entries(fields).map(([field, value]) => ({
-              setting: 'shipping-change' as const,
-              words: [code, field, value]
-            }))
-          : [{ setting: 'shipping-add' as const, words: [code, ...Object.values(fields)] }]),
+        ...(rule
+          ? [
+              {
+                setting: `shipping-${rule.kind}` as const,
+                words: ruleWords({ code, label, amount, days: eta }, rule)
+              }
+            ]
+          : isThere
+            ? Object.entries(fields).map(([field, value]) => ({
+                setting: 'shipping-change' as const,
+                words: [code, field, value]
+              }))
+            : [{ setting: 'shipping-add' as const, words: [code, ...Object.values(fields)] }]),
         { setting: active ? 'shipping-activate' : 'shipping-deactivate', words: [code] }
       ])
     }

@@ -48,6 +48,25 @@ test('C131 shipping methods are added, replaced, chosen and removed', async () =
   assert.equal((await call('DELETE /settings/shipping/courier')).status, 400)
 })
 
+test('C426 a method with a rule is put as it is read', async () => {
+  const rule = { kind: 'same-day', places: ['Dubai'], until: '14:00', closedDays: [0] }
+  const slots = { kind: 'slot', places: ['Dubai'], hours: ['10:00-13:00'], from: 1, to: 7 }
+  const put = async (code: string, body: object) => {
+    const { json } = await call(`PUT /settings/shipping/${code}`, body)
+    return json.shipping.methods.find((method: { code: string }) => method.code === code)
+  }
+  const today = await put('today', { label: 'Same day', amount: 50, rule })
+  assert.deepEqual(today, { code: 'today', label: 'Same day', amount: 50, active: true, rule })
+  assert.deepEqual(await put('today', { label: 'Today', amount: 45, active: false }), {
+    ...{ code: 'today', label: 'Today', amount: 45, active: false, rule }
+  })
+  assert.deepEqual((await put('slot', { label: 'Slot', amount: 35, rule: slots })).rule, slots)
+  assert.deepEqual((await put('store', { label: 'Pick-up', amount: 0, rule: { kind: 'pick-up' } })).rule, {
+    kind: 'pick-up'
+  })
+  for (const code of ['today', 'slot', 'store']) await call(`DELETE /settings/shipping/${code}`)
+})
+
 test('C131 details of the shop are changed, and null brings the default back', async () => {
   const before = (await call('GET /settings')).json.shop
   const social = [
