@@ -152,3 +152,20 @@ test('C164 bad input: long and hostile names in Arabic stay on their page', asyn
   const pdf = (await drawInvoice({ ...order, products }, invoice)).toString('latin1')
   assert.ok((pdf.match(/\/Type \/Page\b/g)?.length ?? 0) <= 4)
 })
+
+test('C426 C427 an invoice names the method with what it promised, and who picks up is only billed', async t => {
+  const pricing = { ...order.pricing, shippingMethod: { code: 'slot', label: 'Slot' } } as Order['pricing']
+  const text = t.mock.method(PDFDocument.prototype, 'text')
+  const wordsOf = async (promise: Order['promise']) => {
+    text.mock.resetCalls()
+    await drawInvoice({ ...order, language: 'en', pricing, ...(promise && { promise }) }, invoice)
+    return (text.mock.calls as { arguments: unknown[] }[]).map(call => String(call.arguments[0])).join('\n')
+  }
+  const slot = await wordsOf({ kind: 'slot', day: '2026-12-01', hours: '10:00-13:00' })
+  assert.match(slot, /Billed and delivered to/)
+  assert.match(slot, /Slot: 1 Dec 2026, 10:00–13:00/)
+  const store = await wordsOf({ kind: 'pick-up', place: 'Souk 1' })
+  assert.match(store, /Billed to/)
+  assert.match(store, /Slot: Souk 1/)
+  assert.doesNotMatch(await wordsOf(undefined), /Slot/)
+})

@@ -1,6 +1,7 @@
 import { brand } from '@sahra/shared/shop/brand'
 import type { Order } from '@sahra/shared/contract/order'
 import { parseLanguage } from '../../server/language/language.rules'
+import { promiseIn } from '../order/promise-wording'
 import { MARGIN, Page } from './document-page'
 import { isHouseText } from './font'
 import { type DocumentWording, labelOf, valueOf, wordingOf } from './document-wording'
@@ -120,15 +121,21 @@ function drawHead(page: Page, wording: DocumentWording, { title, seller, details
   page.y = Math.max(below, y) + 24
 }
 
-function drawAddress(page: Page, wording: DocumentWording, { address }: Order) {
+function drawAddress(page: Page, wording: DocumentWording, order: Order) {
+  const { address, promise } = order
   if (!address) return
   const { text, foreign, addressLines } = wording
-  const billedTo = labelOf(wording, t => t.billedTo)
+  const billedTo = labelOf(wording, t => (promise?.kind === 'pick-up' ? t.billed : t.billedTo))
   drawText(page.style('bold', 9, colours.muted), billedTo, wholeWidth, page.y).moveDown(0.4)
   page.style('regular', 10, colours.text)
   for (const line of addressLines(address)) drawText(page, line, { x: MARGIN, width: 300 }, page.y)
   const phone = address.phone && text.labelled(text.phone, foreign(address.phone))
   if (phone) drawText(page, phone, { x: MARGIN, width: 300 }, page.y)
+  const delivery = promiseIn(parseLanguage(order.language), order)
+  if (delivery) {
+    const line = text.labelled(foreign(delivery.method), foreign(delivery.promised))
+    drawText(page, line, { x: MARGIN, width: 300 }, page.y + 4)
+  }
   page.y += 24
 }
 

@@ -32,6 +32,7 @@ export const invoiceText: Translated<typeof source> = {
   paymentStatus: status => statuses[status] ?? isolate(status),
   trn: 'رقم التسجيل الضريبي',
   billedTo: 'الفاتورة والتوصيل إلى',
+  billed: 'الفاتورة إلى',
   phone: 'الهاتف',
   comma: '، ',
   labelled: (label, value) => `${label}: ${isolate(value)}`,

@@ -17,6 +17,8 @@ export const invoiceText = {
   paymentStatus: (status: string) => status,
   trn: 'TRN',
   billedTo: 'Billed and delivered to',
+  /** Of an order that is picked up. */
+  billed: 'Billed to',
   phone: 'Phone',
   comma: ', ',
   labelled: (label: string, value: string) => `${label}: ${value}`,

@@ -85,3 +85,30 @@ test('C228 the mails of a shipment and of a refund say where the invoice is', ()
     assert.match(refundedMail('Amal', orderOf(language, { ...issued, creditNotes }), shop, 10).text, word)
   }
 })
+
+test('C426 C427 the mails of an order name its method and promise, and the store of a pick-up', () => {
+  const pricing = {
+    ...{ currency: 'AED', subtotal: 100, shippingFee: 35, taxAmount: 5, taxRate: 5, grandTotal: 140 },
+    shippingMethod: { code: 'slot', label: 'Slot' }
+  }
+  const address = { street: 'Villa 7', city: 'Dubai', state: 'Dubai', zip: '', country: 'UAE' }
+  const mailOf = (mail: typeof placedMail, language: Language, promise: Order['promise']) =>
+    mail('Amal', orderOf(language, { status: 'Pending', pricing, address, promise }), shop)
+  const slot = { kind: 'slot', day: '2026-12-01', hours: '10:00-13:00' } as const
+  const store = { kind: 'pick-up', place: 'Souk 1' } as const
+  for (const [language, day] of [
+    ['en', '1 Dec 2026, 10:00–13:00'],
+    ['ar', '1 ديسمبر 2026، \u206610:00–13:00\u2069']
+  ] as const) {
+    for (const mail of [placedMail, confirmedMail]) assert.ok(mailOf(mail, language, slot).text.includes(day))
+    assert.match(mailOf(placedMail, language, slot).text, /Villa 7/)
+    for (const mail of [placedMail, confirmedMail, shippedMail]) {
+      const { text } = mailOf(mail, language, store)
+      assert.match(text, /Souk 1/)
+      assert.doesNotMatch(text, /Villa 7/)
+    }
+  }
+  assert.match(mailOf(shippedMail, 'en', store).subject, /ready to be picked up/)
+  assert.match(mailOf(shippedMail, 'ar', store).subject, /جاهز للاستلام/)
+  assert.doesNotMatch(mailOf(placedMail, 'en', undefined).text, /Slot/)
+})

@@ -32,7 +32,8 @@ export const orderMailText: Translated<typeof source> = {
   },
   confirmed: {
     subject: order => `تم تأكيد طلبك ${isolate(order)}`,
-    body: 'يسعدنا إخبارك بأن فريقنا تحقق من قطعك، وبأننا نُعدّها الآن للتوصيل.'
+    body: 'يسعدنا إخبارك بأن فريقنا تحقق من قطعك، وبأننا نُعدّها الآن للتوصيل.',
+    pickUp: 'يسعدنا إخبارك بأن فريقنا تحقق من قطعك. نكتب إليك ثانيةً حين تصبح جاهزة للاستلام من المتجر.'
   },
   rejected: {
     subject: order => `تعذّر تأكيد طلبك ${isolate(order)}`,
@@ -78,6 +79,10 @@ export const orderMailText: Translated<typeof source> = {
     expected: time => `الوصول المتوقع: ${isolate(time)}`,
     follow: 'تتبّع الشحنة',
     invoice: 'الفاتورة متوفرة في صفحة الطلب.'
+  },
+  ready: {
+    subject: order => `طلبك ${isolate(order)} جاهز للاستلام`,
+    body: 'طلبك بانتظارك في المتجر. يُرجى إحضار رقمه.'
   },
   delivered: {
     subject: order => `تم تسليم طلبك ${isolate(order)}`,

@@ -26,7 +26,9 @@ export const orderMailText = {
   },
   confirmed: {
     subject: (order: string) => `Your order ${order} is confirmed`,
-    body: 'Good news: our team has confirmed your pieces, and we are preparing them for delivery.'
+    body: 'Good news: our team has confirmed your pieces, and we are preparing them for delivery.',
+    pickUp:
+      'Good news: our team has confirmed your pieces. We write again when they wait for you at the store.'
   },
   rejected: {
     subject: (order: string) => `We could not confirm your order ${order}`,
@@ -73,6 +75,11 @@ export const orderMailText = {
     expected: (time: string) => `Expected: ${isolateRtl(time)}`,
     follow: 'Follow it',
     invoice: 'You find the invoice on the page of your order.'
+  },
+  /** In place of `shipped`, of an order that is picked up. */
+  ready: {
+    subject: (order: string) => `Your order ${order} is ready to be picked up`,
+    body: 'Your order waits for you at the store. Please bring its number.'
   },
   delivered: {
     subject: (order: string) => `Your order ${order} was delivered`,

@@ -11,6 +11,7 @@ import { wordingOf } from '../../house/mail/wording'
 import { orderMailText as english } from './order-mail.text'
 import { orderMailText as arabic } from './order-mail.text.ar'
 import { readableId } from './order.rules'
+import { promiseIn } from './promise-wording'
 
 /** What of the shop its mails name. */
 export interface MailShop {
@@ -38,6 +39,7 @@ function writerOf(order: Order, { publicUrl, currencyMark, linkKey, letterhead }
     isolated,
     write: (subject: (order: string) => string, name: string, ...body: MailPart[]): MailContent =>
       writeMail(letterhead(language), subject(readableId(order)), name, ...body),
+    promise: promiseOf(order, language, isolated),
     items: itemsBlock(language, itemsOf(order, { publicUrl, amount })),
     link: linkTo(order, publicUrl, order.payBy ? 'ghost' : 'solid'),
     /** Opens without signing in (C373). */
@@ -46,6 +48,14 @@ function writerOf(order: Order, { publicUrl, currencyMark, linkKey, letterhead }
     pay: order.payBy ? ['', text.payBy(formatDateTime(order.payBy)), linkBlock(text.payNow, url)] : []
   }
 }
+
+/** The method that the shopper chose, with what it promised (C426). */
+function promiseOf(order: Order, language: Language, isolated: (text: string) => string): string[] {
+  const { method, promised } = promiseIn(language, order) ?? {}
+  return method && promised ? ['', `${isolated(method)}: ${isolated(promised)}`] : []
+}
+
+const isPickedUp = ({ promise }: Order): boolean => promise?.kind === 'pick-up'
 
 const itemsOf = (
   { products }: Order,
@@ -70,7 +80,7 @@ export function linkTo(
 }
 
 export const placedMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { language, text, amount, isolated, write, items, pay, link, track } = writerOf(order, shop)
+  const { language, text, amount, isolated, write, items, promise, pay, link, track } = writerOf(order, shop)
   const { address, pricing, giftWrap, giftNote } = order
   const discount = pricing?.discount
   const count = order.products.reduce((sum, line) => sum + line.quantity, 0)
@@ -92,15 +102,19 @@ export const placedMail = (name: string, order: Order, shop: MailShop): MailCont
     ...(giftWrap ? ['', text.giftWrap] : []),
     ...(giftNote ? ['', text.giftNote, ...giftNote.split('\n').filter(Boolean).map(isolated)] : []),
     ...pay,
-    ...(address ? ['', text.deliveryTo, ...addressLines(language, address).map(isolated)] : []),
+    ...promise,
+    ...(address && !isPickedUp(order)
+      ? ['', text.deliveryTo, ...addressLines(language, address).map(isolated)]
+      : []),
     ...link,
     ...track
   )
 }
 
 export const confirmedMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, items, link, track } = writerOf(order, shop)
-  return write(text.confirmed.subject, name, text.confirmed.body, '', items, ...link, ...track)
+  const { text, write, items, promise, link, track } = writerOf(order, shop)
+  const { subject, body, pickUp } = text.confirmed
+  return write(subject, name, isPickedUp(order) ? pickUp : body, '', items, ...promise, ...link, ...track)
 }
 
 export const rejectedMail = (name: string, order: Order, shop: MailShop): MailContent => {
@@ -161,8 +175,10 @@ export const unconfirmedMail = (name: string, order: Order, shop: MailShop): Mai
 }
 
 export const shippedMail = (name: string, order: Order, shop: MailShop): MailContent => {
-  const { text, write, items, track } = writerOf(order, shop)
-  const { shipped } = text
+  const { text, write, items, promise, track } = writerOf(order, shop)
+  const { shipped, ready } = text
+  if (isPickedUp(order))
+    return write(ready.subject, name, ready.body, ...promise, '', items, ...linkTo(order, shop.publicUrl))
   const { carrier, trackingNumber, eta, url } = order.tracking ?? {}
   return write(
     shipped.subject,

@@ -1,3 +1,4 @@
+import type { DeliveryPromise } from '@sahra/shared/contract/delivery'
 import type { Order } from '@sahra/shared/contract/order'
 import type { Pricing } from '@sahra/shared/rules/pricing.rules'
 import type { Executor } from '@sahra/server-kit/database/database'
@@ -73,7 +74,7 @@ export const orderJson = sql`jsonb_build_object(
       select url from payment p where p.order_id = o.id and coalesce(p.expires_at > now(), true))))
     else '{}' end
   || jsonb_strip_nulls(jsonb_build_object('language', nullif(o.language, 'en'),
-    'giftWrap', case when o.gift_wrap then true end, 'giftNote', o.gift_note, 'returns', ${returnsJson},
+    'giftWrap', case when o.gift_wrap then true end, 'giftNote', o.gift_note, 'promise', o.promise, 'returns', ${returnsJson},
     'invoiceNumber', (select i.number from invoice i where i.order_id = o.id)))`
 
 export async function findOrder(db: Executor, shopperId: string, id: string): Promise<Order | undefined> {
@@ -113,6 +114,7 @@ export interface NewOrder {
   language: Language
   method: PaymentMethod
   pricing: Pricing
+  promise: DeliveryPromise | undefined
   delivery: Delivery
   lines: (StockItem & ReservedItem & { discount: number })[]
   gift: Gift | undefined
@@ -128,7 +130,8 @@ export async function addOrder(tx: Executor, order: NewOrder): Promise<string> {
     insert into shop_order (
       id, shopper_id, payment_method, subtotal, shipping_fee, tax_amount, tax_rate, tax_mode, grand_total,
       shipping_code, shipping_label, delivery_eta, name, street, city, state, zip, country, phone,
-      cart_version, request_hash, gift_wrap, gift_note, language, discount, discount_label, discount_code)
+      cart_version, request_hash, gift_wrap, gift_note, language, discount, discount_label, discount_code,
+      promise)
     values (
       ${id}, ${order.shopperId}, ${order.method}, ${pricing.subtotal}, ${pricing.shippingFee}, ${pricing.taxAmount},
       ${pricing.taxRate}, ${pricing.taxMode}, ${pricing.grandTotal}, ${pricing.shippingMethod.code},
@@ -136,7 +139,7 @@ export async function addOrder(tx: Executor, order: NewOrder): Promise<string> {
       ${delivery.state}, ${delivery.zip}, ${delivery.country}, ${delivery.phone}, ${order.cartVersion},
       ${order.requestHash}, ${order.gift?.wrap ?? false}, ${order.gift?.note ?? null},
       ${order.language}, ${pricing.discount?.amount ?? 0}, ${pricing.discount?.label ?? null},
-      ${pricing.discount?.code ?? null})`)
+      ${pricing.discount?.code ?? null}, ${order.promise ? JSON.stringify(order.promise) : null}::jsonb)`)
   for (const [position, line] of order.lines.entries())
     await tx.run(sql`
       insert into order_line (

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DeliveryChoice } from '@sahra/shared/contract/delivery'
 import type { PlaceOrderRequest } from '@sahra/shared/contract/order'
 import { toFils } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
@@ -18,6 +19,8 @@ export interface ValidatedOrder {
   delivery: Delivery
   gift: Gift | undefined
   promotionCode: string | undefined
+  /** Undefined: the default method. */
+  choice: DeliveryChoice | undefined
   cartVersion: string | null
   /** In fils; undefined when the client did not name it. */
   shownTotal: number | undefined
@@ -44,10 +47,15 @@ export async function validateOrder(
   const promotionCode = placement.promotionCode?.trim() || undefined
   const shownTotal = placement.shownTotal === undefined ? undefined : toFils(placement.shownTotal)
   // Without the total: a second press that accepts a higher one is the same order under the same key. An order without a
-  // gift and code has the hash of earlier versions, so that a retry after an update is still the same order.
-  const additions = [...(gift ? [gift] : []), ...(promotionCode ? [{ promotionCode }] : [])]
+  // gift, code and chosen delivery has the hash of earlier versions, so that a retry after an update is still the same order.
+  const choice = placement.delivery ?? undefined
+  const additions = [
+    ...(gift ? [gift] : []),
+    ...(promotionCode ? [{ promotionCode }] : []),
+    ...(choice ? [{ choice }] : [])
+  ]
   const hash = createHash('sha256')
     .update(JSON.stringify([items, method, delivery, cartVersion, ...additions]))
     .digest('hex')
-  return { items, method, delivery, gift, promotionCode, cartVersion, shownTotal, hash }
+  return { items, method, delivery, gift, promotionCode, choice, cartVersion, shownTotal, hash }
 }

@@ -1,5 +1,4 @@
 import type { Order, PlaceOrderRequest } from '@sahra/shared/contract/order'
-import { priceFils } from '@sahra/shared/rules/pricing.rules'
 import { keepAccountOpen } from '../../people/account/accounts.queries'
 import { deleteLines, lockCart, listCartLines, incrementVersion, setCode } from '../cart/cart.queries'
 import { onlyLeftOf } from '../cart/cart.text'
@@ -13,7 +12,6 @@ import type { Deps, Shopper } from '../../server/feature'
 import { discountOf, reserveReduction, recordReduction } from '../promotion/promotion.service'
 import { hitLimit } from '../../server/rate-limit/rate-limit.service'
 import { signInFirst } from '../../server/http/access.text'
-import { findSettings } from '../../house/settings/settings.queries'
 import { findMailShop, inItsLanguage, withoutTyped } from '../order/order-mail.service'
 import { placedMail } from '../order/order-mails'
 import {
@@ -26,6 +24,7 @@ import {
   completeKey,
   numberNewOrders
 } from '../order/order.queries'
+import { priceDelivery } from './delivery-choice.service'
 import { checkHolds, type HoldCheck, holdSecretOf } from './hold.service'
 import { isIdempotencyKey, matchesCart, unitsOf } from '../order/order.rules'
 import { validateOrder, type ValidatedOrder } from './order-validation.service'
@@ -82,12 +81,10 @@ export async function placeOrder(
     const amountMax = amountMaxOf(validated.method)
     const id =
       first ??
-      (await createOrder(
-        tx,
-        shopper,
+      (await createOrder(tx, deps, shopper, {
         validated,
-        await checkHolds(tx, deps, shopper, { ...validated, secret, ip, amountMax })
-      ))
+        holds: await checkHolds(tx, deps, shopper, { ...validated, secret, ip, amountMax })
+      }))
     if (key !== undefined) await completeKey(tx, shopper.id, key, id)
     if (!first && isHosted) await startPaymentWindow(tx, id, deps.config.paymentWindowMin)
     if (!first) await numberNewOrders(tx)
@@ -125,9 +122,9 @@ async function findEarlierOrder(
 
 async function createOrder(
   tx: Executor,
+  deps: Deps,
   shopper: Shopper,
-  validated: ValidatedOrder,
-  holds: HoldCheck
+  { validated, holds }: { validated: ValidatedOrder; holds: HoldCheck }
 ): Promise<string> {
   const { items, method, delivery, gift, promotionCode: code, cartVersion, shownTotal, hash } = validated
   const units = unitsOf(items)
@@ -145,7 +142,7 @@ async function createOrder(
   }))
   const reduction = await reserveReduction(tx, { shopperId: shopper.id, items: priced, code })
   const discount = reduction && discountOf(reduction, reduction.amount)
-  const pricing = priceFils(subtotal, await findSettings(tx), discount)
+  const { pricing, promise } = await priceDelivery(tx, deps, validated, { subtotal, discount })
   if (method !== 'COD' && pricing.grandTotal === 0) throw new ApiError('NOTHING_TO_PAY', nothingToPay)
   if (shownTotal !== undefined) assertTotalAccepted(pricing, shownTotal)
   const held = { pieces: units, amount: pricing.grandTotal }
@@ -156,6 +153,7 @@ async function createOrder(
     language: shopper.language,
     method,
     pricing,
+    promise,
     delivery,
     lines: lines.map((line, index) => ({ ...line, discount: reduction?.shares[index] ?? 0 })),
     gift,

@@ -11,11 +11,15 @@ import { totalRisen } from '../order/order.text'
  */
 export function assertTotalAccepted(pricing: Pricing, shownTotal: number) {
   if (pricing.grandTotal <= shownTotal) return
-  const now = pricingInAed(pricing)
-  const details: z.input<typeof priceChangedDetails> = {
-    pricing: { ...now, currency: 'AED' },
-    shownTotal: toAed(shownTotal)
-  }
-  const message = totalRisen(formatAmount(toAed(shownTotal)), formatAmount(now.grandTotal))
-  throw new ApiError('PRICE_CHANGED', message, undefined, details)
+  const message = totalRisen(formatAmount(toAed(shownTotal)), formatAmount(toAed(pricing.grandTotal)))
+  throw new ApiError('PRICE_CHANGED', message, undefined, priceChangedBody(pricing, shownTotal))
 }
+
+/** Returns the fields of a PRICE_CHANGED error; without a shown total that of the pricing. Amounts in fils. */
+export const priceChangedBody = (
+  pricing: Pricing,
+  shownTotal = pricing.grandTotal
+): z.input<typeof priceChangedDetails> => ({
+  pricing: { ...pricingInAed(pricing), currency: 'AED' },
+  shownTotal: toAed(shownTotal)
+})
