@@ -46,6 +46,16 @@ export function readReleaseConfig(registry: string | undefined, env: Env = proce
   }
 }
 
+/** The environment of a command that publishes to the same registry from another folder. */
+export const environmentFor = ({ dataDir, isNamed, registry }: ReleaseConfig): Env => ({
+  ...process.env,
+  DATA_DIR: dataDir,
+  ...(isNamed ? { SAHRA_REGISTRY: registry } : {})
+})
+
+/** Path of the browser that CHROMIUM names, as for a registry; empty: one of the system. */
+export const readBrowserPath = (env: Env = process.env): string => env['CHROMIUM']?.trim() ?? ''
+
 /** Reaches another shop, whose releases are published here, with the team's token there. */
 export function readSourceConfig(address: string, env: Env = process.env): ReleaseConfig {
   const token = env['SAHRA_FROM_TOKEN']?.trim()

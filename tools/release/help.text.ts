@@ -65,6 +65,16 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
     what: 'switches the automatic rollback of canaries of a remote; without one, lists where it is off',
     more: 'A canary of such a remote is judged, and stays until it is aborted; its schedule stops while it is worse.'
   },
+  bisect: {
+    usage: 'bisect <remote@id> [--page /path] … [--good <remote@id>] [--publish "<command>"]',
+    what: 'finds the commit with which an error of a release came, by git bisect; prints it',
+    more: [
+      'Opens the pages (--page, default /) of the release and of one without the error (--good, default the live one) in a',
+      'preview, as visitors do, in a wide window and on a phone. Then builds, publishes and opens commits between the two,',
+      'in a worktree of this repository. --publish: the command that publishes what is checked out and prints its release,',
+      'default npm run release -- publish. What it published is blocked at the end, so that nobody promotes it.'
+    ].join('\n')
+  },
   approve: {
     usage: 'approve [operation] [--why <text>]',
     what: 'approves a promotion of another person or team; without an operation, lists those that wait',

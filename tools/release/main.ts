@@ -42,6 +42,9 @@ const options = {
   why: text,
   to: text,
   most: text,
+  good: text,
+  page: { type: 'string', multiple: true },
+  publish: text,
   snapshot: text,
   again: flag,
   all: flag,
@@ -117,6 +120,8 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   },
   promote: ({ client, names, values: { override, to, again }, why }) =>
     promote(client, names, { why, override, again, steps: to === undefined ? undefined : requireSteps(to) }),
+  bisect: async ({ client, config, names, values }) =>
+    (await import('./bisect/command')).runBisect(client, config, names[0], values),
   canary: ({ client, names, values: { override }, why }) => canary(client, names, { why, override }),
   watch: ({ client, names, why }) => watch(client, names, why),
   approve: ({ client, names, why }) => approve(client, names[0], why),

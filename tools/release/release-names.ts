@@ -13,7 +13,8 @@ export async function resolveReleases(client: RegistryClient, names: readonly st
   return Object.fromEntries(found.map(({ app, id }) => [app, id]))
 }
 
-async function resolveRelease(client: RegistryClient, name: string): Promise<ListedRelease> {
+/** As `resolveReleases`, of one name. */
+export async function resolveRelease(client: RegistryClient, name: string): Promise<ListedRelease> {
   const [app = '', prefix = ''] = name.split('@')
   const releases = await client.releases(app)
   if (releases.length === 0)

@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beaconRequest, type BeaconEvent } from '@sahra/shared/contract/beacon'
+import { openSmokeBrowser } from '../../../platform/src/registry/check/smoke-browser'
+import { pictureWindows } from '../../../platform/src/release/shapes/checked-pages'
+
+export type PageError = Extract<BeaconEvent, { kind: 'error' }>
+
+const SERVED_MS = 15_000
+const REPORT_MS = 30_000
+const LOOK_AGAIN_MS = 250
+
+/** Opens pages of a preview as visitors do, and returns what they report. */
+export interface PreviewVisitor {
+  /**
+   * `link` opens the preview, which has this release of the app: `app@id`. Resolves to the errors of that release on these
+   * paths, in a wide window and on a phone. Rejects when the preview does not have it in time, or a page reports nothing.
+   */
+  errorsOf: (link: string, release: string, paths: readonly string[]) => Promise<PageError[]>
+  close: () => Promise<void>
+}
+
+/** Throws `NotJudged` when no browser is installed here. */
+export async function openPreviewVisitor(chromium: string): Promise<PreviewVisitor> {
+  const browser = await openSmokeBrowser(chromium)
+  return {
+    async errorsOf(link, release, paths) {
+      const found: PageError[] = []
+      for (const { width, height } of pictureWindows) {
+        const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' })
+        try {
+          const reports = await collectReports(context)
+          await waitUntilServed(context, link, release)
+          for (const path of paths) await openAndReport(context, new URL(path, link).href, reports)
+          found.push(...reports.errors.filter(error => error.release === release))
+        } finally {
+          await context.close()
+        }
+      }
+      return found
+    },
+    close: () => browser.close()
+  }
+}
+
+interface Reports {
+  errors: PageError[]
+  /** Of pages that have reported something. */
+  pages: Set<Page>
+}
+
+/** The body of a beacon is a Blob, which the browser does not give to those who listen to its requests. */
+async function collectReports(context: BrowserContext): Promise<Reports> {
+  const reports: Reports = { errors: [], pages: new Set() }
+  await context.exposeBinding('reportBeacon', ({ page }, body: string) => {
+    const { events } = beaconRequest.parse(JSON.parse(body))
+    reports.errors.push(...events.filter(event => event.kind === 'error'))
+    reports.pages.add(page)
+  })
+  await context.addInitScript(() => {
+    const { reportBeacon } = window as unknown as { reportBeacon: (body: string) => void }
+    navigator.sendBeacon = (_address, body) => {
+      if (body instanceof Blob) void body.text().then(reportBeacon)
+      return true
+    }
+  })
+  return reports
+}
+
+/** Opens the link, whose cookie the context then has, until the gateway has the release in the preview. */
+async function waitUntilServed(context: BrowserContext, link: string, release: string): Promise<void> {
+  const [, id = ''] = release.split('@')
+  const page = await context.newPage()
+  const deadline = Date.now() + SERVED_MS
+  for (;;) {
+    await page.goto(link, { waitUntil: 'commit' })
+    if ((await page.content()).includes(id)) break
+    if (Date.now() > deadline) throw new Error(`the preview does not show ${release}`)
+    await page.waitForTimeout(LOOK_AGAIN_MS)
+  }
+  await page.close()
+}
+
+/** A page reports what it has when it is hidden, once the script that reports is there. */
+async function openAndReport(context: BrowserContext, address: string, { pages }: Reports): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle', { timeout: REPORT_MS }).catch(() => undefined)
+  const deadline = Date.now() + REPORT_MS
+  while (!pages.has(page)) {
+    if (Date.now() > deadline) throw new Error(`${address} reports nothing`)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await page.waitForTimeout(LOOK_AGAIN_MS)
+  }
+  await page.close()
+}
