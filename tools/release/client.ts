@@ -10,6 +10,7 @@ import {
   type ParamsOf,
   type ResponseOf
 } from '../../platform/src/registry/calls/registry-api'
+import type { ApiContract } from '../../platform/src/release/shapes/contract'
 import { TIME_LIMITS } from '../../platform/src/release/shapes/limits'
 import type { CanaryStep } from '../../platform/src/release/shapes/canary'
 import type { DecidedOn, Plan } from '../../platform/src/release/shapes/records'
@@ -69,6 +70,7 @@ export class RegistryClient {
     this.#call(registryApi.publishPackage, { params: { name, version }, archive })
   startCheck = (id: string, set: Plan) =>
     this.#call(registryApi.startOperation, { params: { id }, body: { what: 'check', set } })
+  checkApi = (api: ApiContract) => this.#call(registryApi.checkApi, { body: { api } })
   startPromotion = (id: string, { why, ...change }: Promotion) =>
     this.#call(registryApi.startOperation, {
       params: { id },

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
 import { openedNotes } from '../../platform/src/registry/check/opened.text'
 import { ensureLocalToken } from '../../platform/src/registry/teams/local-credentials'
-import { withContract } from '../../platform/src/testing/contract-fixture'
+import { withContract, type ContractFixture } from '../../platform/src/testing/contract-fixture'
 import type { Fixture } from '../../platform/src/testing/fixture-release'
 import { openGateway } from '../../platform/src/testing/fixture-shop'
+import { nothingShared } from '../../platform/src/testing/shared-fixture'
 import { openRegistryServer } from '../../platform/src/testing/registry-server'
 import { isPrinted, printedCommands, steady } from '../testing/guide'
 import { printedBy, release } from './testing/run-release'
@@ -17,19 +18,12 @@ const opened: Record<string, { path: string; signedIn: boolean }[]> = {
     signedIn: true
   }))
 }
-const nothingShared = {
-  modules: {},
-  commands: {},
-  events: {},
-  widgets: {},
-  navigation: {},
-  attributes: {},
-  page: {},
-  types: {}
-}
+/** What mfe-orders reads, and these sources do not return any more. */
+const reads = { '': ['array'], '[]': ['object'], '[].trackingUrl': ['string', 'undefined'] }
 const fixture = (app: string, content: string, paths: string[] = []): Fixture => {
   const pages = paths.map(path => ({ path, feature: app.slice(4), render: 'browser' as const }))
-  return withContract({ app, remote: { pages }, files: { 'x.js': content } }, nothingShared)
+  const api: ContractFixture['api'] = app === 'mfe-orders' ? { 'GET /api/order': { sends: {}, reads } } : {}
+  return withContract({ app, api, remote: { pages }, files: { 'x.js': content } }, nothingShared)
 }
 const gifts = (content: string) => fixture('mfe-gifts', content, ['/gifts'])
 const orders = (content: string) => fixture('mfe-orders', content, ['/orders', '/orders/:orderId'])
@@ -37,6 +31,7 @@ const orders = (content: string) => fixture('mfe-orders', content, ['/orders', '
 /** Opens the shop of the guide, on this machine: a gateway before a registry, where `local` needs no token of a team. */
 async function openShop(t: TestContext) {
   const server = await openRegistryServer(t, {
+    readApi: async () => ({ 'GET /api/order': { takes: {}, returns: reads } }),
     smoke: async ({ candidates }) => ({
       problems: [],
       notes: openedNotes(candidates.flatMap(({ app }) => opened[app] ?? []))
@@ -61,7 +56,7 @@ const wordsOf = (command: string): string[] =>
 /** Built, packed and published by other tests: tools/create/standalone.test.ts. */
 const elsewhere = /-- publish/
 
-test('C368 the outputs in the guide of releases are those of its commands', async t => {
+test('C368 C440 the outputs in the guide of releases are those of its commands', async t => {
   const { operator, here } = await openShop(t)
   const run = (args: string[], env: Record<string, string> = {}) => release(args, { ...here, ...env })
   const tokens: Record<string, string> = {}

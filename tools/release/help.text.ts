@@ -19,6 +19,14 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
       'registry, every page is opened once. Without an id: the newest release.'
     ].join('\n')
   },
+  'check-api': {
+    usage: 'check-api [address or file of its OpenAPI document]',
+    what: 'checks whether an api has what live releases use of it; without an argument, that of these sources',
+    more: [
+      'Run it before the api is deployed. It names each field that a live release or the candidate of a canary reads or',
+      'sends and that the api does not have, and what a rollback would miss.'
+    ].join('\n')
+  },
   preview: {
     usage:
       'preview <remote[@id]> … [--name pr-7] [--days 7] [--drop <remote>] [--snapshot <name>] [--open | --private] [--new-link] [--why <text>]',

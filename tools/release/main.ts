@@ -14,6 +14,7 @@ import { runTeamCommand, teamOptions } from '../../platform/src/registry/command
 import { runWebhookCommand, webhookOptions } from '../../platform/src/registry/command-line/webhooks-command'
 import { readPermissions } from '../../platform/src/registry/teams/permissions'
 import { canary, requireSteps, watch } from './canary'
+import { checkApi } from './check-api'
 import { RegistryClient } from './client'
 import { readReleaseConfig, type ReleaseConfig } from './config'
 import { errors } from './errors'
@@ -97,6 +98,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
       : publishForeign({ client, config }, files)
   },
   check: ({ client, names }) => check(client, names),
+  'check-api': ({ client, names }) => checkApi(client, names[0]),
   preview({ client, config: { registry }, names, values, why }) {
     const { name, days, drop = [], snapshot, open, private: isPrivate, 'new-link': newLink = false } = values
     if (open && isPrivate) throw new CliError('Either --open or --private.', exitCode.usage)

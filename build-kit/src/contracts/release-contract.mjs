@@ -15,7 +15,7 @@ const NAVIGATION = '@sahra/shared/routing/navigation.rules'
  * The part of the contract that one app relies on: a remote on the exports that it uses, the shell on all that it offers.
  * @param {SharedContract} shared
  * @param {Sources} sources
- * @returns {SharedContract}
+ * @returns {Omit<SharedContract, 'api'>}
  */
 export function releaseContract(shared, { app, remote, files, uses, usedExports }) {
   const isShell = app === 'shell'
@@ -117,7 +117,7 @@ function attributesIn(files, attributes, isShell) {
 
 /**
  * @param {SharedContract['types']} types
- * @param {Omit<SharedContract, 'types'>} part
+ * @param {Omit<SharedContract, 'types' | 'api'>} part
  */
 function reachableTypes(types, part) {
   /** @type {Set<string>} */

@@ -14,8 +14,8 @@ const inProcess = new Map()
 
 /**
  * Returns the contract of the shared sources: which exports each shared module offers, and the messages, widgets,
- * navigation keys, attributes and page modules that deployables exchange, each with the fingerprint of its type. The
- * result depends on the content of the sources only. The first call for a content takes seconds; then it is read from
+ * navigation keys, attributes and page modules that deployables exchange, each with the fingerprint of its type, and the
+ * endpoints of the api. The result depends on the content of the sources only. The first call for a content takes seconds; then it is read from
  * the cache.
  * @param {{ src?: string, modules?: { name: string, file: string }[], cache?: string }} [options] `src`: folder with
  *   the sources of `@sahra/shared`; `modules`: what the shell provides, by import name; `cache`: folder
@@ -43,8 +43,11 @@ export async function sharedContract({
  * @param {{ name: string, file: string }[]} modules
  */
 async function describe(src, modules) {
-  const { describeShared } = await import('./shared-types.mjs')
-  return describeShared(src, modules)
+  const [{ describeShared }, { describeApi }] = await Promise.all([
+    import('./shared-types.mjs'),
+    import('./api-contract.mjs')
+  ])
+  return { ...describeShared(src, modules), api: await describeApi(src) }
 }
 
 /**

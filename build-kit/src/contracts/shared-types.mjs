@@ -8,7 +8,8 @@ import { fingerprintOf, intern } from './type-nodes.mjs'
  * @typedef {Record<string, string>} Fingerprints
  * @typedef {{ modules: Record<string, Fingerprints>, commands: Fingerprints, events: Fingerprints,
  *   widgets: Fingerprints, navigation: Fingerprints, attributes: Fingerprints, page: Fingerprints,
- *   types: Record<string, import('./type-nodes.mjs').TypeNode> }} SharedContract
+ *   types: Record<string, import('./type-nodes.mjs').TypeNode>,
+ *   api?: import('./api-contract.mjs').ApiContract }} SharedContract `api`: its endpoints
  */
 
 /** @type {ts.CompilerOptions} */

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { billOfMaterials, bundledFolders } from '../bill-of-materials.mjs'
 import { builtFrom } from '../built-from.mjs'
+import { findApiCalls, readSources } from '../contracts/api-calls.mjs'
 import { moduleVersion, releaseContract } from '../contracts/release-contract.mjs'
 import { findUsedExports } from '../contracts/used-exports.mjs'
 import { exposesOf, providedVersions } from '../federation.mjs'
@@ -27,8 +28,12 @@ export class ReleaseWriter {
   #libraries = new Set()
   /** @type {import('../references.mjs').References | undefined} */
   #uses
-  /** @type {import('../contracts/shared-types.mjs').SharedContract | undefined} */
+  /** @type {ReturnType<typeof releaseContract> | undefined} */
   #contracts
+  /** What its compilers read. @type {Set<string>} */
+  #sources = new Set()
+  /** @type {string[]} */
+  #sourceFolders = []
 
   /**
    * @param {import('../federation.mjs').Deployable} deployable
@@ -58,6 +63,7 @@ export class ReleaseWriter {
     compiler.hooks.done.tap('release', stats => {
       if (stats.hasErrors()) return
       for (const folder of bundledFolders(stats.compilation)) this.#libraries.add(folder)
+      for (const file of stats.compilation.fileDependencies) this.#sources.add(file)
       const [, language] = / browser(?: ([a-z]{2}))?$/.exec(compiler.options.name ?? '') ?? []
       const translated = language && this.#languages[language]
       if (translated) translated.parts = this.#partsOf(stats, `${language}/`)
@@ -94,6 +100,7 @@ export class ReleaseWriter {
     const usedExports = app === 'shell' ? {} : findUsedExports(read, folder)
     const sources = read.filter(file => sourceFolders.some(source => file.startsWith(source + path.sep)))
     this.#uses = uses
+    this.#sourceFolders = sourceFolders
     this.#contracts = releaseContract(this.shared, { app, remote, files: sources, uses, usedExports })
   }
 
@@ -166,9 +173,11 @@ export class ReleaseWriter {
       uses: this.#uses,
       sbom: billOfMaterials({ name: app, version: id }, this.#libraries)
     }
+    const sources = readSources(this.#sources, this.#sourceFolders)
+    const api = findApiCalls(this.shared.api ?? {}, sources, this.#contracts?.types)
     // Types are deeply nested: indented they would be most of the file.
     const text = JSON.stringify(release, null, 2).replace(/\n\}$/, '')
-    writeFileSync(this.file, `${text},\n  "contracts": ${JSON.stringify(this.#contracts)}\n}\n`)
+    writeFileSync(this.file, `${text},\n  "contracts": ${JSON.stringify({ ...this.#contracts, api })}\n}\n`)
   }
 
   /**

@@ -13,6 +13,7 @@ import { Background } from './background'
 import { Canaries } from './canaries/canaries'
 import { WatchSwitch } from './canaries/watch-switch'
 import { createCheck } from './check/check'
+import { readApiAt } from './check/running-api'
 import { smokeWith } from './check/smoke'
 import { readRegistryConfig } from './config/config'
 import { countAction } from './counters'
@@ -58,7 +59,11 @@ const audit = new Audit(records, async entry => {
     }
   }
 })
-const check = createCheck(registry, smokeWith(config, { registry, keys: records }))
+const check = createCheck(
+  registry,
+  smokeWith(config, { registry, keys: records }),
+  config.apiDescription === undefined ? undefined : readApiAt(config.apiDescription)
+)
 const rules = new Rules(records)
 const operationStore = new OperationStore(db, randomUUID())
 const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, operationStore)

@@ -8,6 +8,7 @@ import { Audit } from '../release/channels/audit'
 import { Canaries } from '../registry/canaries/canaries'
 import { WatchSwitch } from '../registry/canaries/watch-switch'
 import { createCheck, type Smoke } from '../registry/check/check'
+import type { ReadApi } from '../registry/check/running-api'
 import { folderKeys } from '../release/trust/data-folders'
 import { generatePrivateKey, publicKeyOf, createSigner, type Signer } from '../release/trust/signature'
 import { OperationStore } from '../registry/operations/operation-store.queries'
@@ -46,6 +47,7 @@ const database = await freshPlatformDatabase()
 
 export interface ServerOptions {
   smoke?: Smoke | undefined
+  readApi?: ReadApi
   now?: () => number
   /** Opens the records of the registry; by default they are in its folder. */
   openRecords?: (db: Database) => Promise<Records>
@@ -53,7 +55,7 @@ export interface ServerOptions {
 
 /** Opens a registry server; `team` creates teams with tokens and keys. */
 export async function openRegistryServer(t: TestContext, options: ServerOptions = {}) {
-  const { smoke = async () => emptyReport, now = Date.now, openRecords } = options
+  const { smoke = async () => emptyReport, readApi, now = Date.now, openRecords } = options
   await emptyTables(database)
   const { registry, folder, dataDir, sign, records } = await openRegistry(await openRecords?.(database))
   const keys = folderKeys(dataDir)
@@ -61,7 +63,7 @@ export async function openRegistryServer(t: TestContext, options: ServerOptions 
   const report = (line: string): void => void process.stderr.write(`${line}\n`)
   const webhookStore = new WebhookStore(keys)
   const audit = new Audit(records, new Webhooks({ store: webhookStore, records, report }).prepare)
-  const [runExclusive, check] = [pLimit(1), createCheck(registry, smoke)]
+  const [runExclusive, check] = [pLimit(1), createCheck(registry, smoke, readApi)]
   const rules = new Rules(keys)
   const store = new OperationStore(database, 'r1')
   const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, store)

@@ -4,6 +4,18 @@ import { root } from '@sahra/build-kit/deployables'
 import { describeShared, type SharedContract } from '@sahra/build-kit/contracts/shared-types.mjs'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 
+/** A shop whose apps use nothing of each other. */
+export const nothingShared: SharedContract = {
+  modules: {},
+  commands: {},
+  events: {},
+  widgets: {},
+  navigation: {},
+  attributes: {},
+  page: {},
+  types: {}
+}
+
 /** Shared sources as small as they can be: file below `src` → text. */
 export const sharedSources: Readonly<Record<string, string>> = {
   'stores/cart.ts': `

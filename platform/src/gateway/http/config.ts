@@ -34,6 +34,8 @@ const composition = z.object({
     host: z.object({ env: z.string(), fallback: z.string() }).optional(),
     /** Path before the file of a picture, which the api makes when the store does not have it. */
     media: z.string().optional(),
+    /** Path of its OpenAPI document. */
+    description: z.string().optional(),
     /** Path that lists what has changed: `{ since, everything, ids }`, after the call that returned `?since=`. */
     changes: z.string().optional(),
     site: site.optional(),

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { reason, reasonBody, releasesToSet } from './api-fields'
 import { override, stepsToApply } from './canary-api'
+import { apiContract } from '../../release/shapes/contract'
 import { operationId } from '../../release/shapes/names'
 import { decidedOn, operation } from '../../release/shapes/records'
+import { checkReport } from '../../release/shapes/responses'
 
 const operationParams = z.strictObject({ id: operationId })
 
-/** The part of the registry's HTTP API that starts and follows operations. */
+/** The part of the registry's HTTP API that checks, and starts and follows operations. */
 export const operationApi = {
+  /** Whether an api may take the place of the running one. */
+  checkApi: {
+    method: 'POST',
+    path: '/check-api',
+    bodyLimit: 1024 * 1024,
+    body: z.strictObject({ api: apiContract }),
+    response: checkReport
+  },
   /** Starts an operation, or returns it when it was started before. */
   startOperation: {
     method: 'PUT',

@@ -30,6 +30,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** As fastify writes it: `/releases/:app`. */
   path: string
+  /** Bytes of the body, where that is more than usual. */
+  bodyLimit?: number
   params?: z.ZodType
   body?: z.ZodType
   query?: z.ZodType

@@ -9,12 +9,14 @@ import type { Plan } from '../../release/shapes/records'
 import type { Registry } from '../../release/channels/registry'
 import type { CheckReport } from '../../release/shapes/responses'
 import type { Release } from '../../release/shapes/release'
+import { againstRunningApi } from './api-check'
 import { exceededBudgets } from './budgets'
 import { checkedAgainst } from './checked-against'
 import { missingDependencies } from './dependencies'
 import { FairQueue } from './fair-queue'
 import { missingLanguages } from './missing-languages'
 import { except, previewConflicts } from './preview-conflicts'
+import type { ReadApi } from './running-api'
 
 export interface CheckOptions {
   browser: boolean
@@ -35,8 +37,11 @@ export interface SmokeRequest {
 /** Opens the pages of the candidates in a browser, with the releases of this plan. */
 export type Smoke = (request: SmokeRequest) => Promise<CheckReport>
 
-/** All checks before a promotion; the expensive browser only when the others have passed. */
-export function createCheck(registry: Registry, smoke: Smoke): Check {
+/**
+ * All checks before a promotion; the expensive browser only when the others have passed. Without `readApi` what releases
+ * use of the api is not compared.
+ */
+export function createCheck(registry: Registry, smoke: Smoke, readApi?: ReadApi): Check {
   const reports = new LRUCache<string, Promise<CheckReport>>({ max: 50 })
 
   // One browser at a time: it shares the machine with the shop.
@@ -78,6 +83,7 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
     const [before, after] = [await registry.resolve(live), await registry.resolve(plan)]
     const blocked = await registry.blocked()
     const previews = await previewConflicts(registry, set, live)
+    const api = readApi && (await againstRunningApi(readApi, candidates, after))
     const problems = [
       ...candidates.flatMap(({ app, id }) => {
         const block = blocked.get(`${app}@${id}`)
@@ -100,16 +106,18 @@ export function createCheck(registry: Registry, smoke: Smoke): Check {
         ]
       })),
       ...previews.problems,
+      ...(api?.problems ?? []),
       ...(await Promise.all(candidates.map(release => exceededBudgets(registry, release)))).flat()
     ]
     const notes = [
-      'checked: signatures, contract, shared modules, pages, commands, tools, what other remotes use of it, sizes',
+      `checked: signatures, contract, shared modules, pages, commands, tools, ${api ? 'calls of the api, ' : ''}what other remotes use of it, sizes`,
       ...withoutContract(after).map(
         ({ app, id }) =>
           `${app}@${id} does not record what it uses: only versions of its modules were compared`
       ),
       ...(others.length > 0 ? [besideCanaries(others)] : []),
-      ...previews.notes
+      ...previews.notes,
+      ...(api?.notes ?? [])
     ]
     const against = checkedAgainst(Object.keys(set), after)
     if (problems.length > 0 || !browser) return { problems: [...new Set(problems)], notes, against }

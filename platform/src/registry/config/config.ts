@@ -16,6 +16,8 @@ export interface RegistryConfig {
   demo: DemoConfig | undefined
   composition: Composition
   mediaDir: string
+  /** Address of the running api's OpenAPI document; undefined where the composition names none. */
+  apiDescription: string | undefined
   /** Browser for the smoke tests: a path, empty for one of the system, `off` for none. */
   chromium: string
   /** Parent domain of the previews. */
@@ -43,6 +45,7 @@ export function readRegistryConfig(env: Env = process.env): RegistryConfig {
     demo: demoConfigOf(composition.api, dataDir, env),
     composition,
     mediaDir: path.resolve(env['MEDIA_DIR']?.trim() || path.join(dataDir, 'media')),
+    apiDescription: apiDescriptionOf(composition, env),
     chromium: env['CHROMIUM'] ?? '',
     previewHost: (env['PREVIEW_HOST'] ?? 'preview.localhost').toLowerCase(),
     shop: env['PLATFORM_HOST']?.trim() ? env['PUBLIC_URL']?.trim().replace(/\/+$/, '') || undefined : '',
@@ -50,6 +53,12 @@ export function readRegistryConfig(env: Env = process.env): RegistryConfig {
     checkEnv: Object.fromEntries(CHECK_ENV.map(name => [name, env[name]])),
     drainMs: readDrainMs(env)
   }
+}
+
+/** At the address of the shop: no network leads from a registry to the api, since checks run candidates. */
+function apiDescriptionOf({ api: { description } }: Composition, env: Env): string | undefined {
+  const shop = env['PUBLIC_URL']?.trim() || `http://localhost:${env['PORT']?.trim() || 3000}`
+  return env['API_DESCRIPTION']?.trim() || (description && shop.replace(/\/+$/, '') + description)
 }
 
 /** Where the commands of a machine find its records. As in `npm start`, the platform may be in the shop's database. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuditEntry } from '../../release/shapes/records'
 import { registryApi } from '../calls/registry-api'
+import { checkApi } from '../check/api-check'
 import type { ListedRelease } from '../../release/shapes/responses'
 import type { RegistryContext } from './registry-context'
 import { RegistryError } from '../../release/shapes/registry-error'
@@ -20,6 +21,7 @@ export function readRoutes(routes: FastifyInstance, context: RegistryContext): v
     return { team, apps, expires }
   })
   addRoute(routes, registryApi.permissions, () => context.permissions())
+  addRoute(routes, registryApi.checkApi, ({ body: { api } }) => checkApi(registry, api))
   addRoute(routes, registryApi.apps, async () => ({ apps: await registry.apps() }))
   addRoute(routes, registryApi.releases, async ({ params: { app } }) => ({
     releases: await listReleases(context, app)

@@ -18,7 +18,7 @@ export function addRoute<E extends Endpoint>(
   handler: (input: RouteInput<E>) => Promise<ResponseOf<E>>,
   onRequest?: onRequestAsyncHookHandler
 ): void {
-  const { method, path, params, body, query } = endpoint
+  const { method, path, bodyLimit, params, body, query } = endpoint
   routes.route({
     method,
     url: path,
@@ -27,6 +27,7 @@ export function addRoute<E extends Endpoint>(
       ...(body ? { body } : {}),
       ...(query ? { querystring: query } : {})
     },
+    ...(bodyLimit ? { bodyLimit } : {}),
     ...(onRequest ? { onRequest } : {}),
     // Validated above by the schemas that the types are inferred from.
     handler: (request, reply) =>

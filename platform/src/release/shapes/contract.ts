@@ -18,6 +18,14 @@ const typeNode = z.custom<TypeNode>(
 const fingerprint = z.string().regex(/^[0-9a-f]{16}$/, 'not a fingerprint')
 const fingerprints = z.record(z.string().max(200), fingerprint)
 
+/** Field → the types that a value may have: `build-kit/src/contracts/schema-fields.mjs` writes them. */
+const fields = z.record(z.string().max(300), z.array(z.string().max(300)).max(200))
+const endpointName = z.string().regex(/^[A-Z]{3,7} \/[\w/{}.~-]{0,200}$/, 'not an endpoint')
+
+/** 'METHOD /path/{parameter}' → what an api takes and returns. */
+export const apiContract = z.record(endpointName, z.object({ takes: fields, returns: fields }))
+export type ApiContract = z.infer<typeof apiContract>
+
 /** What a release offers to others or uses of them at run time: name → fingerprint of its type. */
 export const contract = z.object({
   /** Shared module → exports: of the shell all that it offers, of a remote those it uses. */
@@ -35,7 +43,9 @@ export const contract = z.object({
   /** The exports of a page module. */
   page: fingerprints,
   /** Fingerprint → type. */
-  types: z.record(fingerprint, typeNode)
+  types: z.record(fingerprint, typeNode),
+  /** Endpoints of the api that it calls; absent from releases that were published before it was recorded. */
+  api: z.record(endpointName, z.object({ sends: fields, reads: fields })).optional()
 })
 export type Contract = z.infer<typeof contract>
-export type ContractPart = Exclude<keyof Contract, 'modules' | 'types'>
+export type ContractPart = Exclude<keyof Contract, 'modules' | 'types' | 'api'>
