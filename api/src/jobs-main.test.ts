@@ -5,6 +5,7 @@ import path from 'node:path'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { sql } from '@sahra/server-kit/database/sql'
+import { programOf } from '@sahra/server-kit/server/program'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { seededCatalogue } from '../../demo/src/testing/seeded-catalogue'
@@ -18,9 +19,10 @@ const mailDir = path.join(folder, 'mail')
 
 function start(settings: Record<string, string>) {
   let output = ''
-  const child = fork(path.join(import.meta.dirname, 'jobs-main.ts'), {
+  const { file, execArgv } = programOf(path.join(import.meta.dirname, 'jobs-main.ts'))
+  const child = fork(file, {
     env: { ...processEnvironment(), NODE_ENV: 'development', SEED: 'test', MAIL_DIR: mailDir, ...settings },
-    execArgv: ['--import', 'tsx'],
+    execArgv,
     silent: true
   })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => (output += String(data)))

@@ -6,6 +6,7 @@ import http from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { programOf } from '@sahra/server-kit/server/program'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { until } from '@sahra/server-kit/testing/until'
 
@@ -23,7 +24,8 @@ interface Api {
 
 function start(env: Record<string, string>, file = 'api/src/main.ts', args: string[] = []): Api {
   let output = ''
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const program = programOf(path.join(root, file))
+  const child = spawn(process.execPath, [...program.execArgv, program.file, ...args], {
     cwd: root,
     env: {
       ...process.env,

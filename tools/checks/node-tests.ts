@@ -1,11 +1,15 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { programs as servers, startedPrograms } from '../build/servers/programs'
 import { compileTests, groupTests } from './compile-tests'
 import { startSystemPostgres } from './postgres'
 import { run } from './programs'
 import { none, ofNodeTest, type Tally } from './tally'
 
 const COMPILED_TESTS = 'node_modules/.cache/tests'
+
+/** Started by tests: to compile one at each start takes as long as what most of them do. */
+const programs = [...servers, ...startedPrograms, 'tools/release/main.ts']
 
 /** Run at the same time: a third of the time of a test goes to databases and other processes. */
 const TEST_FILES = 3
@@ -35,7 +39,9 @@ export const testsBelow = (...folders: string[]): string[] =>
  * most shops. With `changed` only those that reach one of these files.
  */
 export async function nodeTests(files: readonly string[], changed?: ReadonlySet<string>): Promise<Tally> {
-  const { compiled, reaches } = await compileTests(files, COMPILED_TESTS)
+  // A partial clone lacks some.
+  const started = programs.filter(program => existsSync(program))
+  const { compiled, reaches } = await compileTests([...files, ...started], COMPILED_TESTS)
   const wanted = changed ? files.filter(file => reaches(file, changed)) : files
   if (!wanted.length) return none
   const isApart = (file: string): boolean => reaches(file, apart)
@@ -48,7 +54,7 @@ export async function nodeTests(files: readonly string[], changed?: ReadonlySet<
       path.join(COMPILED_TESTS, 'groups', workspace)
     )
   )
-  const programs = [...(await Promise.all(groups)).flat(), ...wanted.filter(isApart).map(output)]
+  const processes = [...(await Promise.all(groups)).flat(), ...wanted.filter(isApart).map(output)]
   const postgres = await startSystemPostgres()
   console.log(
     postgres
@@ -56,13 +62,16 @@ export async function nodeTests(files: readonly string[], changed?: ReadonlySet<
       : "PostgreSQL: the embedded one, none of the system's package was found"
   )
   try {
-    return await runPrograms(programs, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+    return await runProcesses(processes, {
+      TEST_PROGRAMS: path.resolve(COMPILED_TESTS),
+      ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+    })
   } finally {
     await postgres?.stop()
   }
 }
 
-async function runPrograms(files: string[], env: Record<string, string>): Promise<Tally> {
+async function runProcesses(files: string[], env: Record<string, string>): Promise<Tally> {
   // By default Node 20 prints TAP into a pipe, and later versions the format of a terminal.
   const options = [
     '--enable-source-maps',

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { programOf } from '@sahra/server-kit/server/program'
 import { freePort } from '@sahra/server-kit/testing/free-port'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { until } from '@sahra/server-kit/testing/until'
@@ -22,9 +23,10 @@ let api: ApiProcess | undefined
 /** Starts a server of the platform on the folder of this test; returns the port of its metrics. */
 async function start(name: string, api: string): Promise<number> {
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const child = fork(path.join(root, `platform/src/${name}/main.ts`), {
+  const { file, execArgv } = programOf(path.join(root, `platform/src/${name}/main.ts`))
+  const child = fork(file, {
     cwd: root,
-    execArgv: ['--import', 'tsx'],
+    execArgv,
     silent: true,
     env: {
       PATH: process.env['PATH'],

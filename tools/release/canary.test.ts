@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process'
 import test from 'node:test'
 import { root } from '../../build-kit/src/deployables'
 import { openCanaryShop } from '../../platform/src/testing/canary-fixture'
+import { releaseProgram } from './testing/run-release'
 
 test('a canary from the command line: start, list, widen, history, abort, finish, watch', async t => {
   const { one, url, live, canaries, release, visit, production } = await openCanaryShop(t)
   const run = (...args: string[]) =>
     new Promise<{ code: number | null; out: string; err: string }>(resolve => {
       const env = { ...process.env, NODE_OPTIONS: '', SAHRA_BY: 'Alice' }
-      const child = spawn(process.execPath, ['--import', 'tsx', 'tools/release/main.ts', ...args], {
+      const child = spawn(process.execPath, [...releaseProgram, ...args], {
         cwd: root,
         env: { ...env, SAHRA_TOKEN: one.token, SAHRA_REGISTRY: url }
       })

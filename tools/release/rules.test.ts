@@ -8,6 +8,7 @@ import { release } from './testing/run-release'
 
 test('an operator requires two identities and freezes promotions; team list shows both', async () => {
   const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: temporaryFolder() }
+  // From the source, as `npm run release` does.
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

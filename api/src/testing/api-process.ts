@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { programOf } from '@sahra/server-kit/server/program'
 import { freePort } from '@sahra/server-kit/testing/free-port'
 import { processEnvironment } from '../server/config/config'
 
@@ -17,7 +18,7 @@ export interface ApiProcess {
   stop: () => Promise<void>
 }
 
-const entry = path.resolve(import.meta.dirname, '../main.ts')
+const { file: entry, execArgv } = programOf(path.resolve(import.meta.dirname, '../main.ts'))
 /** How long a start takes depends on the machine: only silence counts. */
 const SILENCE_MS = 180_000
 
@@ -33,7 +34,7 @@ export async function startApi(dataDir: string, settings: Record<string, string>
   }
   const child = fork(entry, {
     env: { ...processEnvironment(), ...own, ...settings },
-    execArgv: ['--import', 'tsx'],
+    execArgv,
     silent: true
   })
   let output = ''

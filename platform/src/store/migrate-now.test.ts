@@ -3,15 +3,16 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import test from 'node:test'
 import { freshDatabase } from '@sahra/server-kit/database/testing'
+import { programOf } from '@sahra/server-kit/server/program'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { readStoreConfig } from './config'
 import { openPlatformDatabase, readPlatformMigrations } from './platform-database'
 
-const program = path.join(import.meta.dirname, 'migrate-now.ts')
+const { file, execArgv } = programOf(path.join(import.meta.dirname, 'migrate-now.ts'))
 
 async function migrateNow(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const child = spawn(process.execPath, [...execArgv, file], {
     env: { ...process.env, LOG_FORMAT: 'text', LOG_LEVEL: 'info', ...env }
   })
   let output = ''

@@ -27,6 +27,9 @@ export interface ServerConfig {
   traces: TracesConfig | undefined
 }
 
+/** The folder of the programs that are compiled with the tests; undefined: none. */
+export const testPrograms = (env: Env = process.env): string | undefined => env['TEST_PROGRAMS']
+
 export class InvalidSetting extends ExpectedError {}
 
 const isProduction = (env: Env): boolean => env['NODE_ENV']?.trim() === 'production'

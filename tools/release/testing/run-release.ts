@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestContext } from 'node:test'
+import { programOf } from '@sahra/server-kit/server/program'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { root } from '../../../build-kit/src/deployables'
 import type { Smoke } from '../../../platform/src/registry/check/check'
@@ -10,8 +11,12 @@ import { releaseFixtures } from '../../../platform/src/testing/fixture-release'
 import { openRegistryServer } from '../../../platform/src/testing/registry-server'
 import { environment } from '../../checks/config'
 
+const { file, execArgv } = programOf(path.join(root, 'tools/release/main.ts'))
+/** Arguments of Node that start the command line. */
+export const releaseProgram = [...execArgv, file]
+
 const startRelease = (args: string[], env: Record<string, string>, stdio: StdioOptions): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', 'tools/release/main.ts', ...args], {
+  spawn(process.execPath, [...releaseProgram, ...args], {
     cwd: root,
     env: { ...environment(), NODE_OPTIONS: '', SAHRA_BY: 'Alice', ...env },
     stdio
@@ -30,12 +35,12 @@ export function release(args: string[], env: Record<string, string> = {}) {
 
 /** Resolves to what a command prints in a terminal, where both of its streams are one. */
 export async function printedBy(args: string[], env: Record<string, string> = {}): Promise<string> {
-  const file = path.join(temporaryFolder(), 'terminal')
-  const terminal = await open(file, 'a')
+  const printed = path.join(temporaryFolder(), 'terminal')
+  const terminal = await open(printed, 'a')
   const child = startRelease(args, env, ['ignore', terminal.fd, terminal.fd])
   await once(child, 'close')
   await terminal.close()
-  return readFile(file, 'utf8')
+  return readFile(printed, 'utf8')
 }
 
 export async function openRelease(t: TestContext, smoke?: Smoke) {

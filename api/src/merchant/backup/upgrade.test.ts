@@ -8,6 +8,7 @@ import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { processEnvironment } from '../../server/config/config'
 import { testProductId } from '../../../../demo/src/catalogue/test-products'
 import { cash } from '../../selling/order/testing/place-orders'
+import { adminProgram } from '../../testing/admin-program'
 import { startApi } from '../../testing/api-process'
 import { overHttp } from '../../testing/http-client'
 
@@ -41,7 +42,7 @@ test(
     const file = path.join(folder, 'upgrade.tar.gz')
     const older = { POSTGRES_BIN: OLDER }
     const shop = (args: string[], env = {}) =>
-      run(process.execPath, ['--import', 'tsx', 'api/src/merchant/command-line/main.ts', ...args], {
+      run(process.execPath, [...adminProgram, ...args], {
         cwd: root,
         env: { ...processEnvironment(), DATA_DIR: data, ...env }
       })

@@ -24,6 +24,7 @@ test('C197 the command line says of the shop what the running api says, whatever
   const api = await startApi(dataDir, { DATABASE_URL, ...settings })
   await api.stop()
   const own = Object.entries(processEnvironment()).filter(([name]) => !Object.hasOwn(settings, name))
+  // From the source, as `npm run shop` does.
   const type = async (...args: string[]) =>
     (
       await promisify(execFile)(

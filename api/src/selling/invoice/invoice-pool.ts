@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { isCompiled } from '@sahra/server-kit/server/program'
+import { programOf } from '@sahra/server-kit/server/program'
 import { ApiError } from '../../server/api-error'
 import { limitConcurrency } from '../../server/http/concurrency-limit'
 import type { DrawRequest } from './draw-document'
@@ -83,7 +83,9 @@ interface Thread {
   stop: () => Promise<unknown>
 }
 
-const program = path.join(import.meta.dirname, isCompiled ? 'invoice-worker.js' : 'invoice-worker-entry.mjs')
+const { file } = programOf(path.join(import.meta.dirname, 'invoice-worker.ts'))
+/** A thread does not inherit the loader for TypeScript. */
+const program = file.endsWith('.ts') ? path.join(import.meta.dirname, 'invoice-worker-entry.mjs') : file
 
 function startThread(memoryMb: number, onEnd: () => void): Thread {
   const worker = new Worker(program, {

@@ -6,6 +6,7 @@ import type { Database } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { urlOf } from '@sahra/server-kit/testing/pooler'
 import { processEnvironment } from '../../../server/config/config'
+import { adminProgram } from '../../../testing/admin-program'
 
 const root = path.resolve(import.meta.dirname, '../../../../..')
 
@@ -15,14 +16,10 @@ export const startImport = (db: Database, file: string, dataDir: string) =>
 
 /** Starts a command of the admin CLI in its own process. */
 export async function startCommand(db: Database, args: string[], dataDir: string) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'api/src/merchant/command-line/main.ts', ...args],
-    {
-      cwd: root,
-      env: { ...processEnvironment(), NODE_ENV: 'test', DATABASE_URL: await urlOf(db), DATA_DIR: dataDir }
-    }
-  )
+  const child = spawn(process.execPath, [...adminProgram, ...args], {
+    cwd: root,
+    env: { ...processEnvironment(), NODE_ENV: 'test', DATABASE_URL: await urlOf(db), DATA_DIR: dataDir }
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (output += String(data)))
   return {
