@@ -2,17 +2,19 @@ import { execFile } from 'node:child_process'
 import { get } from 'node:http'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { programOf } from '@sahra/server-kit/server/program'
 import { expect, type Page } from '@playwright/test'
 import { ACCESS_PARAMETER } from '../../platform/src/release/shapes/preview-link.rules'
 import { dataFolder, environment } from '../config'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
+const { file: fixtures, execArgv } = programOf(path.join(root, 'tools/testing/release-fixtures.ts'))
 
-/** Runs `tools/testing/release-fixtures.ts`, which makes releases beside the running shop. Returns what it prints. */
+/** Runs the program that makes releases beside the running shop. Returns what it prints. */
 async function runFixture(...args: string[]): Promise<string> {
-  const script = ['--import', 'tsx', 'tools/testing/release-fixtures.ts', dataFolder(), ...args]
-  return (await run(process.execPath, script, { cwd: root })).stdout.trim()
+  const program = [...execArgv, fixtures, dataFolder(), ...args]
+  return (await run(process.execPath, program, { cwd: root })).stdout.trim()
 }
 
 /** What to change in the copied scripts: a pattern, its replacement, and a part of the names of the files. */

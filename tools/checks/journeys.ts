@@ -1,8 +1,13 @@
 import path from 'node:path'
+import { compileTests } from './compile-tests'
 import { journeysOnlyInAll } from './only-in-all'
 import { bin, run } from './programs'
 import { readReport, reports } from './reports'
 import { ofPlaywright, sum, type Tally } from './tally'
+
+/** What journeys start beside the shop. */
+const programs = ['tools/testing/release-fixtures.ts']
+const PROGRAMS = 'node_modules/.cache/journeys'
 
 interface JourneyRun {
   port: string
@@ -14,7 +19,7 @@ async function runJourneys({ port, projects, options = [] }: JourneyRun): Promis
   const report = path.join(reports, `${port}.json`)
   const args = ['test', '--config', 'e2e/playwright.config.ts', '--project', ...projects, ...options]
   args.push('--output', path.join('test-results', port), '--reporter', 'line,json')
-  const env = { PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  const env = { PORT: port, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TEST_PROGRAMS: path.resolve(PROGRAMS) }
   const { code } = await run(bin('playwright'), args, env)
   return ofPlaywright(readReport(report), code)
 }
@@ -32,7 +37,9 @@ const half = (port: string, shard: string): JourneyRun => ({
 const halves = [half('4310', '1/2'), half('4410', '2/2')]
 
 /** Runs every journey at both widths, or those of `npm test`. */
-export const journeys = async (isWhole: boolean): Promise<Tally> =>
-  sum(await Promise.all((isWhole ? bothWidths : halves).map(runJourneys)))
+export async function journeys(isWhole: boolean): Promise<Tally> {
+  await compileTests(programs, PROGRAMS)
+  return sum(await Promise.all((isWhole ? bothWidths : halves).map(runJourneys)))
+}
 
 export const roughJourneys = (): Promise<Tally> => runJourneys({ port: '4510', projects: ['rough'] })
