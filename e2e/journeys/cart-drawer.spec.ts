@@ -73,8 +73,8 @@ test('C409 – C411 an assistant in the browser searches, and adds to the cart w
   const [product] = found.products
   const variant = product?.variants?.find(({ options }) => options === joinOptions([t(color), size]))
   expect(product?.name).toBe(name)
-  await expect(page).toHaveURL(localPath(`/search?q=${encodeURIComponent(name)}`))
   await expect(page.getByText(t('Your assistant has searched the shop'))).toBeVisible()
+  await expect(page).toHaveURL(localPath(`/search?q=${encodeURIComponent(name)}`))
 
   const input = { productId: product?.id, variantId: variant?.id, quantity: 2 }
   const question = page.getByRole('alertdialog')
@@ -89,7 +89,7 @@ test('C409 – C411 an assistant in the browser searches, and adds to the cart w
   const added = callTool(page, 'cart.add', input)
   await question.getByRole('button', { name: t('Allow') }).click()
   expect(await added).toEqual({ done: t('Your assistant has added it to your cart') })
-  await expect(headerLink(page, t('Cart, 2 items'))).toBeVisible()
   await expect(page.getByText(t('Your assistant has added it to your cart'))).toBeVisible()
+  await expect(headerLink(page, t('Cart, 2 items'))).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -46,6 +46,7 @@ test(
     await expect(price!).toHaveValue(/./)
     const before = await price!.inputValue()
     await price!.fill('37')
+    await expect(otherPrice!).toHaveValue(before)
     await otherPrice!.fill('36')
     await save(other)
     const meanwhile = page.getByRole('alert').filter({ hasText: 'This has changed meanwhile.' })
@@ -78,6 +79,7 @@ test(
     await expect(alsoHere).toBeVisible()
     await other.context().close()
     await expect(alsoHere).toBeHidden()
+    await expect(price!).toHaveValue('38')
     await price!.fill(before)
     expect(await save(page)).toBe(200)
     await shopper.context().close()
@@ -106,7 +108,8 @@ test(
           .map(({ name }) => nameOf(name))
       ]
       const menu = person.getByRole('navigation', { name: 'Screens' })
-      expect((await menu.getByRole('link').allTextContents()).sort(), role).toEqual(expected.sort())
+      const shown = async () => (await menu.getByRole('link').allTextContents()).sort()
+      await expect.poll(shown, role).toEqual(expected.sort())
 
       const desk = new URL(person.url()).origin
       const hidden = places.resources.find(({ list }) => list.required.length === 0 && !mayRead(list))

@@ -58,7 +58,7 @@ test('C242 CC-059 a gift note outlives Back to cart, a reload and the session, a
   await expect(mainOf(page).getByText(words)).toBeVisible()
   const [order] = await ordersOf(page)
   expect(order).toMatchObject({ giftWrap: true, giftNote: words, paymentMethod: 'STRIPE' })
-  expect(await page.evaluate(() => sessionStorage.getItem('sahra:drafts'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sahra:drafts'))).toBeNull()
 })
 
 test('C242 a note is not shown to another shopper who signs in', async ({ page }) => {
@@ -69,5 +69,5 @@ test('C242 a note is not shown to another shopper who signs in', async ({ page }
   await expect(page).toHaveURL(localPath('/place-order'))
   await expect(wrap(page)).not.toBeChecked()
   await expect(note(page)).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(words)
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(words)
 })

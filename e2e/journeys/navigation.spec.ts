@@ -26,7 +26,7 @@ test.describe('at desktop width', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(deepCategory)
     await expect(page.getByRole('heading', { level: 1, name: t('Totes') })).toBeFocused()
     await expect(page).toHaveTitle(`${t('Totes')} | Sahra`)
-    expect(await scrollTop(page)).toBe(0)
+    await expect.poll(() => scrollTop(page)).toBe(0)
     await expect(barLink(page, 'Handbags')).toHaveCount(0)
   })
 
@@ -121,7 +121,7 @@ test.describe('at phone width', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(deepCategory)
     await expect(drawer).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: t('Totes') })).toBeFocused()
-    expect(await scrollTop(page)).toBe(0)
+    await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
   test('the drawer has its layout before it is opened, and is hidden', async ({ page }) => {
@@ -165,7 +165,7 @@ test('a new page focuses its heading, sets its title and announces it', async ({
   await expect(page.getByRole('heading', { level: 1, name: t('FAQs') })).toBeFocused()
   await expect(page).toHaveTitle(`${t('FAQs')} | Sahra`)
   await expect(page.locator('[aria-live=polite]', { hasText: `${t('FAQs')} | Sahra` })).toHaveCount(1)
-  expect(await scrollTop(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveTitle(home)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -32,6 +32,6 @@ test('a product page completes the look, and what was viewed is stored in the br
   await expectAccessible(page)
   await viewed.getByRole('button', { name: t('Clear') }).click()
   await expect(viewed).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('sahra:recently-viewed'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sahra:recently-viewed'))).toBeNull()
   expect(errors).toEqual([])
 })

@@ -62,8 +62,8 @@ for (const path of ['/about', '/contact'])
     await openHydrated(page, localPath(path))
     const calls: string[] = []
     page.on('request', request => {
-      // Scripts and images may still load; calls may not.
-      if (!['image', 'script'].includes(request.resourceType()))
+      // Files may still load; calls may not.
+      if (['document', 'fetch', 'ping', 'xhr'].includes(request.resourceType()))
         calls.push(`${request.method()} ${request.url()}`)
     })
     const newsletter = page.getByRole('region', { name: t('Subscribe Now & Get 20% Off') })
