@@ -2,6 +2,7 @@ import { Await } from '@sahra/shared/page/page'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
+import { commonOf } from '../card/card.rules'
 import { ProductGrid } from '../card/product-grid'
 import type { BrandQuery } from './brand.query'
 import { gridText } from './brand.text'
@@ -26,7 +27,7 @@ export function ProductGridScreen({ data, slug, query }: ProductGridScreenProps)
       {({ items, total, facts, facets }) =>
         items.length ? (
           <>
-            <ProductGrid items={items} columns={facets && 3} />
+            <ProductGrid items={items} columns={facets && 3} common={commonOf(query)} />
             <ProductPages slug={facts?.slug ?? slug} query={query} total={total} />
           </>
         ) : (

@@ -59,3 +59,8 @@ const priceAndStock = ({ price, salePrice, stock }: Variant, images: string[]): 
 
 export const isPreLoved = ({ tags = [] }: Product): boolean =>
   tags.some(tag => tag.toLowerCase() === 'pre-loved')
+
+/** What all products of a list are, as its title or filter says: no card repeats it (C445). */
+export type Common = 'bestseller' | 'sale'
+
+export const commonOf = ({ onSale }: { onSale: boolean }): Common | undefined => (onSale ? 'sale' : undefined)

@@ -63,6 +63,13 @@ test('the card links to the product and shows its badges', () => {
   expect(screen.getByText('Pre-loved')).toBeInTheDocument()
 })
 
+test('C445 a list of price drops shows both prices without the percentage', () => {
+  const grid = <ProductGrid items={[item({}, [{ price: 14850, salePrice: 12400 }])]} common="sale" />
+  renderPage({ Component: () => grid }, { path: '/', at: '/' })
+  expect(screen.getByText('AED 14,850').closest('s')).toBeInTheDocument()
+  expect(screen.queryByText(/%/)).not.toBeInTheDocument()
+})
+
 test.each([
   [true, 'Added to wishlist'],
   [false, 'Removed from wishlist']

@@ -7,14 +7,19 @@ import { Card } from '@sahra/shared/ui/card'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'
 import { useState } from 'react'
-import { cardImages, cardPrice, isPreLoved } from './card.rules'
+import { cardImages, cardPrice, isPreLoved, type Common } from './card.rules'
 import { cardText } from './card.text'
 import styles from './product-card.module.css'
 import { WishlistButton } from './wishlist-button'
 
 /** A product in a grid. `eager`: loads its image with high priority; `description`: shows its first lines. */
-export function ProductCard(props: { item: ListedProduct; eager?: boolean; description?: boolean }) {
-  const { item, eager = false, description = false } = props
+export function ProductCard(props: {
+  item: ListedProduct
+  eager?: boolean
+  description?: boolean
+  common?: Common | undefined
+}) {
+  const { item, eager = false, description = false, common } = props
   const { product } = item
   const [hovered, setHovered] = useState(false)
   return (
@@ -24,12 +29,12 @@ export function ProductCard(props: { item: ListedProduct; eager?: boolean; descr
       as="p"
       onPointerEnter={() => setHovered(true)}
       picture={<Pictures item={item} eager={eager} hovered={hovered} />}
-      tag={badgesOf(product)}
+      tag={badgesOf(product, common)}
       corner={<WishlistButton id={product._id} name={product.name} />}
       eyebrow={brandName(product.brand)}
       title={product.name}
     >
-      <ItemPrice item={item} />
+      <ItemPrice item={item} percent={common !== 'sale'} />
       {description && (
         <p className={styles.description} dir="auto">
           {product.description}
@@ -39,13 +44,13 @@ export function ProductCard(props: { item: ListedProduct; eager?: boolean; descr
   )
 }
 
-function ItemPrice({ item }: { item: ListedProduct }) {
+function ItemPrice({ item, percent }: { item: ListedProduct; percent: boolean }) {
   const { original, sale, percentOff } = cardPrice(item)
   return (
     <Price
       original={formatPrice(original)}
       sale={sale === undefined ? undefined : formatPrice(sale)}
-      off={percentOff === undefined ? undefined : cardText.off(percentOff)}
+      off={percent && percentOff !== undefined ? cardText.off(percentOff) : undefined}
       was={cardText.was}
       now={cardText.now}
     />
@@ -78,12 +83,13 @@ function Pictures({ item, eager, hovered }: { item: ListedProduct; eager: boolea
   )
 }
 
-function badgesOf(product: Product) {
+function badgesOf(product: Product, common: Common | undefined) {
   const preLoved = isPreLoved(product)
-  if (!product.bestseller && !preLoved) return undefined
+  const bestseller = product.bestseller && common !== 'bestseller'
+  if (!bestseller && !preLoved) return undefined
   return (
     <span className={styles.badges}>
-      {product.bestseller && <span>{cardText.bestseller}</span>}
+      {bestseller && <span>{cardText.bestseller}</span>}
       {preLoved && <span>{cardText.preLoved}</span>}
     </span>
   )

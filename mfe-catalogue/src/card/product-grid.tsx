@@ -1,14 +1,19 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import { CardGrid } from '@sahra/shared/ui/card'
-import { EAGER_IMAGES } from './card.rules'
+import { EAGER_IMAGES, type Common } from './card.rules'
 import { ProductCard } from './product-card'
 
-export function ProductGrid(props: { items: readonly ListedProduct[]; label?: string; columns?: 3 | 4 }) {
-  const { items, label, columns } = props
+export function ProductGrid(props: {
+  items: readonly ListedProduct[]
+  label?: string
+  columns?: 3 | 4
+  common?: Common | undefined
+}) {
+  const { items, label, columns, common } = props
   return (
     <CardGrid label={label} columns={columns}>
       {items.map((item, index) => (
-        <ProductCard key={item.product._id} item={item} eager={index < EAGER_IMAGES} />
+        <ProductCard key={item.product._id} item={item} eager={index < EAGER_IMAGES} common={common} />
       ))}
     </CardGrid>
   )

@@ -28,7 +28,7 @@ export function EmptyResults(props: {
         <Section className={styles.popular} title={sortingText.orders.popularity.desc}>
           <CardGrid columns={3}>
             {popular.map(item => (
-              <ProductCard key={item.product._id} item={item} />
+              <ProductCard key={item.product._id} item={item} common="bestseller" />
             ))}
           </CardGrid>
         </Section>

@@ -4,6 +4,7 @@ import { paths } from '@sahra/shared/routing/paths'
 import { $shop } from '@sahra/shared/stores/settings'
 import { WhenNear } from '@sahra/shared/ui/when-near'
 import { optional, Widget } from '@sahra/shared/page/widget'
+import type { Common } from '../card/card.rules'
 import { BrandStrip } from './brand-strip'
 import { FeaturedCategories } from './featured-categories'
 import { FirstSteps } from './first-steps'
@@ -39,6 +40,8 @@ const lists: Record<RowName, string> = {
   bestsellers: `${paths.products}?sortBy=popularity`
 }
 
+const commons: Partial<Record<RowName, Common>> = { bestsellers: 'bestseller', priceDrops: 'sale' }
+
 export function Component({ data }: PageProps<HomeData>) {
   const { isEmpty } = useStore($shop)
   if (isEmpty) return <FirstSteps />
@@ -54,6 +57,7 @@ function Shelves({ data }: { data: PageProps<HomeData>['data'] }) {
             title={rowText[name].title}
             items={rows[name]}
             all={{ text: rowText[name].all, to: lists[name] }}
+            common={commons[name]}
           />
         )
       }

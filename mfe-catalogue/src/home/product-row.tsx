@@ -3,6 +3,7 @@ import { CardGrid } from '@sahra/shared/ui/card'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { Section } from '@sahra/shared/ui/section'
 import { TextLink } from '@sahra/shared/ui/text-link'
+import type { Common } from '../card/card.rules'
 import { ProductCard } from '../card/product-card'
 import styles from './product-row.module.css'
 
@@ -14,8 +15,9 @@ export function ProductRow(props: {
   title: string
   items: readonly ListedProduct[]
   all: { text: string; to: string }
+  common?: Common | undefined
 }) {
-  const { title, items, all } = props
+  const { title, items, all, common } = props
   const isShort = items.length < ROW_MIN
   const link = (
     <TextLink variant="caps" to={all.to}>
@@ -32,7 +34,7 @@ export function ProductRow(props: {
       >
         <CardGrid row label={title} className={isShort ? styles.short : ''}>
           {items.map(item => (
-            <ProductCard key={item.product._id} item={item} />
+            <ProductCard key={item.product._id} item={item} common={common} />
           ))}
         </CardGrid>
         {isShort && <p className={styles.all}>{link}</p>}

@@ -42,6 +42,20 @@ test('rows show what is new, what is loved and what costs less, each with a way 
   }
 })
 
+test('C445 no card repeats what the title of its row says', async () => {
+  show()
+  for (const [title, name] of [
+    ['Bestsellers', 'Loved 1'],
+    ['Price drops', 'Reduced 1']
+  ] as const) {
+    const shown = await row(title)
+    expect(shown.getByRole('link', { name })).toBeInTheDocument()
+    expect(shown.queryByText('Bestseller')).not.toBeInTheDocument()
+    expect(shown.queryByText(/%/)).not.toBeInTheDocument()
+  }
+  expect((await row('Price drops')).getAllByText('AED 900')[0]?.closest('s')).toBeInTheDocument()
+})
+
 test('a server that ignores a filter fills no row with what does not belong there', async () => {
   show()
   expect((await row('Price drops')).queryByText('Dear')).not.toBeInTheDocument()

@@ -2,6 +2,7 @@ import { Await, isNotFound } from '@sahra/shared/page/page'
 import { Note, PageFailed } from '@sahra/shared/ui/error-panel'
 import { PageLinks, Pager } from '@sahra/shared/ui/pager'
 import { SkeletonCards } from '@sahra/shared/ui/skeleton'
+import { commonOf } from '../card/card.rules'
 import { ProductGrid } from '../card/product-grid'
 import { EmptyResults } from '../empty-results/empty-results'
 import { hasPageFilters, isLastPage, lastPage, shownItems } from './listing.rules'
@@ -46,7 +47,11 @@ function Page({ page, query, onPageChange, hrefOf }: Paging & { page: ListingPag
   return (
     <>
       {!facets && hasPageFilters(query) && <Note className={styles.note}>{listingText.pageFilters}</Note>}
-      {shown.length ? <ProductGrid items={shown} columns={3} /> : <NoProducts popular={page.popular} />}
+      {shown.length ? (
+        <ProductGrid items={shown} columns={3} common={commonOf(query)} />
+      ) : (
+        <NoProducts popular={page.popular} />
+      )}
       <Pager
         label={listingText.pages}
         hasPrev={query.page > 1}

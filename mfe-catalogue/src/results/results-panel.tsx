@@ -14,7 +14,7 @@ interface PanelQuery extends FilterValues {
   category: string
 }
 
-/** The filters of the results: one of the top categories, price and stock, and every other property. */
+/** The filters of the results: one of the top categories, every other property, price and stock. */
 export function ResultsPanel(props: {
   query: PanelQuery
   /** Further parameters of the address, for the form before scripts run. */
@@ -47,8 +47,8 @@ export function ResultsPanel(props: {
             navigation.push(latest => ({ category: latest.category === value ? '' : value }))
           }
         />
-        <PriceAndStock filters={query} facets={facets} navigation={navigation} />
         <FacetPanel facets={facets} filters={query} navigation={navigation} />
+        <PriceAndStock filters={query} facets={facets} navigation={navigation} />
       </FilterForm>
       <SaveSearch address={address} />
     </>

@@ -2,7 +2,7 @@ import { PAGE_SIZE_DEFAULT } from '@sahra/shared/contract/limits'
 import { CardGrid } from '@sahra/shared/ui/card'
 import { Note } from '@sahra/shared/ui/error-panel'
 import { PageLinks, Pager } from '@sahra/shared/ui/pager'
-import { EAGER_IMAGES } from '../card/card.rules'
+import { EAGER_IMAGES, type Common } from '../card/card.rules'
 import { ProductCard } from '../card/product-card'
 import { lastPage } from '../listing/listing.rules'
 import { listingText } from '../listing/listing.text'
@@ -14,10 +14,11 @@ import styles from './result-list.module.css'
 export function ResultList(props: {
   page: SearchPage
   number: number
+  common: Common | undefined
   onPageChange: (page: number) => void
   hrefOf: (page: number) => string
 }) {
-  const { page, number, onPageChange, hrefOf } = props
+  const { page, number, common, onPageChange, hrefOf } = props
   const { items, total, corrected, dropped } = page
   const last = lastPage(total, PAGE_SIZE_DEFAULT)
   return (
@@ -29,7 +30,13 @@ export function ResultList(props: {
       )}
       <CardGrid columns={3}>
         {items.map((item, index) => (
-          <ProductCard key={item.product._id} item={item} eager={index < EAGER_IMAGES} description />
+          <ProductCard
+            key={item.product._id}
+            item={item}
+            eager={index < EAGER_IMAGES}
+            common={common}
+            description
+          />
         ))}
       </CardGrid>
       {last > 1 && (

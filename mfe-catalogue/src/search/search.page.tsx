@@ -7,6 +7,7 @@ import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { useId, useMemo, useRef } from 'react'
+import { commonOf } from '../card/card.rules'
 import { ActiveFilters } from '../filters/active-filters'
 import { FilteredList } from '../filters/filtered-list'
 import { lateFilters } from '../filters/late-filters'
@@ -111,6 +112,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
                 <ResultList
                   page={page}
                   number={query.page}
+                  common={commonOf(query)}
                   onPageChange={goToPage}
                   hrefOf={number => pathname + writeSearch({ ...query, page: number })}
                 />

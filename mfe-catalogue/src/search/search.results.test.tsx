@@ -58,6 +58,16 @@ test('a card has price, heart and description, and the count is that of all page
   expect(screen.getByText('Showing 1 of 57')).toBeInTheDocument()
 })
 
+test('C383 the filters begin with what the results have; empty fields follow', async () => {
+  show('/search?q=bag')
+  await shown()
+  const price = screen.getByLabelText('Min price')
+  for (const name of ['Aurel', 'Bags', /^Pre-loved/])
+    expect(screen.getByRole('checkbox', { name }).compareDocumentPosition(price)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING
+    )
+})
+
 test('the picture is that of the colour in the words', async () => {
   const variant = (Color: string, image: string) => ({
     ...tote.variants![0]!,
@@ -135,10 +145,12 @@ describe('C404 a search without results', () => {
 
   test('shows up to six popular products in stock and leads to the concierge', async () => {
     const names = ['Tote', 'Clutch', 'Trunk', 'Pouch', 'Hobo', 'Satchel', 'Duffel']
-    const calls = open(pageOf(names.map(name => item({ name }))))
+    const calls = open(pageOf(names.map(name => item({ name, bestseller: true }))))
     expect(await concierge()).toHaveAttribute('href', '/contact')
     const shown = within(popular()!).getAllByRole('link')
     expect(shown.map(link => link.textContent)).toEqual(names.slice(0, 6))
+    // C445: their title says it.
+    expect(screen.queryByText('Bestseller')).not.toBeInTheDocument()
     expect(calls.at(-1)?.query).toEqual({
       sortBy: 'popularity',
       sortOrder: 'desc',
