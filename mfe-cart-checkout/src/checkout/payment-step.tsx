@@ -32,7 +32,7 @@ export function PaymentStep(props: {
               title={
                 <>
                   {label}
-                  {!arranged && <Networks method={method} />}
+                  <Networks method={method} />
                 </>
               }
               checked={method === props.chosen}
