@@ -1,7 +1,7 @@
 import { localPath, t } from '../support/language'
 import { expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { firstProducts } from '../support/products'
-import { newShopper } from '../support/shopper'
+import { demoShopper, newShopper, postJson } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 test('SH-025 the header stays at the top after scrolling', async ({ page }) => {
@@ -88,6 +88,43 @@ test(
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
       await expect(mainOf(page)).toBeVisible()
       await expectNoHorizontalScroll(page)
+    }
+  }
+)
+
+test(
+  'lines of cart and orders have room beside a sidebar of a tablet',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await postJson(page, '/api/auth/login', demoShopper)
+    for (const path of ['/cart', '/orders']) {
+      await openHydrated(page, localPath(path))
+      const line = mainOf(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+      await expect(line.first()).toBeVisible()
+      const faults = await line.evaluateAll((lines: Element[]) =>
+        lines.flatMap(({ children }) => {
+          const parts = [...children].map(part => {
+            const { left, right, top, bottom } = part.getBoundingClientRect()
+            const overflow = part.scrollWidth - part.clientWidth
+            return { name: part.className, left, right, top, bottom, overflow }
+          })
+          const names = [...children].map(part => part.querySelector('h2')).filter(name => name !== null)
+          return [
+            ...names.filter(({ clientWidth }) => clientWidth < 96).map(name => `narrow: ${name.textContent}`),
+            ...parts.filter(({ overflow }) => overflow > 0).map(({ name }) => `does not fit: ${name}`),
+            ...parts.flatMap((a, index) =>
+              parts
+                .slice(index + 1)
+                .filter(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+                .map(b => `${a.name} lies on ${b.name}`)
+            )
+          ]
+        })
+      )
+      expect(faults, path).toEqual([])
     }
   }
 )
