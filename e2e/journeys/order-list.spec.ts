@@ -22,7 +22,7 @@ test('OR-003 OR-004 each status has its dot colour, details and actions', async 
   for (const [status, method, colour, actions] of [
     ['Pending', 'COD', 'yellow', ['View Details', 'Cancel']],
     ['Shipped', 'COD', 'blue', ['Track Order', 'View Details']],
-    ['Delivered', 'STRIPE', 'green', ['Track Order', 'View Details']],
+    ['Delivered', 'STRIPE', 'green', ['Return or exchange', 'Track Order', 'View Details']],
     ['Cancelled', 'COD', 'red', ['View Details']]
   ] as const) {
     const order = await seededOrder(page, status, method)

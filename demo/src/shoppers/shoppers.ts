@@ -110,9 +110,10 @@ const layla: ShopperSeed = {
       paymentStatus: 'Paid',
       lines: [{ product: 5, quantity: 1 }],
       history: [
-        { status: 'Pending', daysAgo: 30 },
-        { status: 'Shipped', daysAgo: 28 },
-        { status: 'Delivered', daysAgo: 26 }
+        // Can be returned for five more days.
+        { status: 'Pending', daysAgo: 7 },
+        { status: 'Shipped', daysAgo: 5 },
+        { status: 'Delivered', daysAgo: 2 }
       ],
       tracking: {
         carrier: 'DHL Express',

@@ -71,7 +71,7 @@ export function OrderRow(props: {
           </ButtonLink>
         )}
         {canTrack(order) && (
-          <ButtonLink variant={order.returnBy ? 'ghost' : undefined} size="small" to={to}>
+          <ButtonLink variant={order.status === 'Delivered' ? 'ghost' : undefined} size="small" to={to}>
             {text.trackOrder}
           </ButtonLink>
         )}
