@@ -113,13 +113,13 @@ test.each([
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior })
 })
 
-test('SH-079 C420 shows that the categories are loading', () => {
+test('SH-079 shows that the categories are loading', () => {
   $writableCategories.set({ status: 'loading' })
   show()
   expect(tiles().getByText('Loading...')).toBeInTheDocument()
 })
 
-test('SH-079 shows that the categories have failed, and tries again', async () => {
+test('SH-079 C420 shows that the categories have failed, and tries again', async () => {
   const sent = stubCommand('navigation/refresh', () => undefined)
   $writableCategories.set({ status: 'failed', message: 'Network Error' })
   show()
