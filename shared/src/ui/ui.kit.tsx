@@ -194,19 +194,18 @@ const question = () => (
   />
 )
 
-const parts = { buttons, fields, options, texts, notes, cards, question }
-
-const forced = {
-  hover: { buttons, fields, options, texts },
-  focus: { buttons, fields, options, texts, cards },
-  pressed: { buttons }
-}
+const controls = { buttons, fields, options, texts }
+const parts = { ...controls, notes, cards, question }
+const forced = { hover: controls, focus: { ...controls, cards }, pressed: { buttons } }
+const mirrored = () => [options, buttons, cards].map((Part, index) => <Part key={index} />)
 
 const sheet: Sheet = {}
 for (const [name, show] of Object.entries(parts))
   Object.assign(sheet, { [name]: { show }, [`${name}, right to left`]: { show, dir: 'rtl' } })
-for (const state of ['hover', 'focus', 'pressed'] as const)
+for (const state of ['hover', 'focus', 'pressed'] as const) {
   for (const [name, show] of Object.entries(forced[state]))
     sheet[`${name}, ${state}`] = { show, forced: state }
+  sheet[`right to left, ${state}`] = { show: mirrored, dir: 'rtl', forced: state }
+}
 
 export default sheet

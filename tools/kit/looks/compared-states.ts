@@ -1,6 +1,7 @@
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import type { Browser } from 'playwright-core'
 import { deployables } from '../../../build-kit/src/deployables'
+import { MIRRORED } from '../browser/mirrored'
 import { listSheets } from '../generated-modules.mjs'
 
 /** A state of a sheet at a width. */
@@ -19,7 +20,7 @@ export type Width = keyof typeof viewports
 /** Sheets of which every state is compared at both widths, but mirrored and forced ones. */
 export const WHOLE = ['screens/screens', 'shared/ui']
 
-const isMirrored = (state: string): boolean => state.includes('right to left')
+const isMirrored = (state: string): boolean => state.endsWith(MIRRORED)
 /** On wide screens alone: a finger does not hover, and what it presses has no style of its own. */
 const isForced = (state: string): boolean => /, (hover|focus|pressed)$/.test(state)
 

@@ -94,9 +94,13 @@ describe('the states of the sheets', () => {
   })
 
   it('are forced with a mouse alone, and mirrored on a phone alone', () => {
-    const states = ['buttons', 'buttons, right to left', 'buttons, pressed']
+    const states = ['buttons', 'buttons, right to left', 'buttons, pressed', 'right to left, hover']
     assert.deepEqual(statesAt(390, 'shared/ui', states), ['buttons', 'buttons, right to left'])
-    assert.deepEqual(statesAt(1440, 'shared/ui', states), ['buttons', 'buttons, pressed'])
+    assert.deepEqual(statesAt(1440, 'shared/ui', states), [
+      'buttons',
+      'buttons, pressed',
+      'right to left, hover'
+    ])
   })
 
   it('are those of the named sheets', () => {
