@@ -24,6 +24,7 @@ import {
   totalOf
 } from '../order-parts/order.rules'
 import { orderText, paymentName, paymentStatusOf } from '../order-parts/order.text'
+import { promiseDetails } from '../order-parts/promise'
 import { confirmationText as text } from './confirmation.text'
 import styles from './confirmation.module.css'
 
@@ -116,7 +117,8 @@ const MailSent = ({ to }: { to: string | undefined }) =>
     )
 
 function detailsOf(order: Order): [name: string, value: string][] {
-  const range = awaitsDelivery(order) ? deliveryRange(order.createdAt) : undefined
+  const promise = promiseDetails(order)
+  const range = !promise.length && awaitsDelivery(order) ? deliveryRange(order.createdAt) : undefined
   const details: [string, string | undefined][] = [
     [text.placedOn, formatDate(order.createdAt)],
     [text.items, String(itemCount(order))],
@@ -124,7 +126,8 @@ function detailsOf(order: Order): [name: string, value: string][] {
     [text.total, formatAmount(totalOf(order))],
     [text.paymentMethod, paymentName(order.paymentMethod)],
     [text.paymentStatus, paymentStatusOf(order)],
-    [text.estimatedDelivery, range && text.range(range.first, range.last)]
+    [text.estimatedDelivery, range && text.range(range.first, range.last)],
+    ...promise
   ]
   return details.filter((detail): detail is [string, string] => Boolean(detail[1]))
 }

@@ -15,6 +15,7 @@ import {
   totalOf
 } from '../order-parts/order.rules'
 import { orderText, paymentName, paymentStatusOf, statusName } from '../order-parts/order.text'
+import { promiseDetails } from '../order-parts/promise'
 import { PaymentNotice } from '../payment/payment-notice'
 import { orderListText as text } from './order-list.text'
 import styles from './order-list.module.css'
@@ -63,6 +64,11 @@ export function OrderRow(props: {
         ) : (
           <Detail name={text.quantityAndSize}>{text.quantityOf(first?.quantity ?? 1, first?.size)}</Detail>
         )}
+        {promiseDetails(order).map(([method, promised]) => (
+          <Detail key={method} name={method}>
+            {promised}
+          </Detail>
+        ))}
       </dl>
       <div className={styles.actions}>
         {order.returnBy && (

@@ -2,14 +2,20 @@ import type { Order } from '@sahra/shared/contract/order'
 import { Icon } from '@sahra/shared/ui/icon'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { awaitsDelivery, httpUrl, toneOf } from '../order-parts/order.rules'
+import { promiseDetails } from '../order-parts/promise'
 import { orderText as text } from '../order-parts/order.text'
 import styles from '../order-parts/order.module.css'
 
 /** An order that is cancelled or delivered has no estimate and promises no tracking. */
-export function TrackingInfo({ order }: { order: Pick<Order, 'status' | 'tracking'> }) {
+export function TrackingInfo({
+  order
+}: {
+  order: Pick<Order, 'status' | 'tracking'> & Partial<Pick<Order, 'promise' | 'pricing'>>
+}) {
   const { tracking } = order
   const tone = toneOf(order.status)
   const details = [
+    ...promiseDetails(order),
     [text.carrier, tracking?.carrier],
     [text.trackingNumber, tracking?.trackingNumber],
     [text.eta, awaitsDelivery(order) && tracking?.eta]
