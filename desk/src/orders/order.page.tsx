@@ -70,7 +70,7 @@ function Order() {
               </MuiLink>
             </Typography>
             <Facts
-              schema={shown('address', 'tracking', 'giftWrap', 'giftNote', 'language')}
+              schema={shown('promise', 'address', 'tracking', 'giftWrap', 'giftNote', 'language')}
               record={record}
             />
           </Panel>

@@ -16,6 +16,8 @@ export function CartTotals(props: {
   pricing: Pricing
   offer: Offer | undefined
   blocked: boolean
+  /** Other methods than the default can be chosen at checkout. */
+  hasChoice: boolean
   onCheckout: () => void
 }) {
   const reasonId = useId()
@@ -39,6 +41,7 @@ export function CartTotals(props: {
         )}
       </div>
       <Muted>{totals.eta(props.pricing.deliveryEta)}</Muted>
+      {props.hasChoice && <Muted>{text.otherDeliveries}</Muted>}
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import type { PageMeta } from '@sahra/shared/page/page'
 import { paths } from '@sahra/shared/routing/paths'
 import { useNavigate } from '@sahra/shared/routing/router'
 import { $cart, $cartBusy, offerOf } from '@sahra/shared/stores/cart'
+import { activeMethods } from '@sahra/shared/rules/delivery-price.rules'
 import { $settings } from '@sahra/shared/stores/settings'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ButtonLink } from '@sahra/shared/ui/button'
@@ -80,6 +81,7 @@ export function Component() {
           </section>
           <CartTotals
             pricing={priceCart(lines, known, offer?.discount)}
+            hasChoice={activeMethods(known).length > 1}
             offer={offer}
             blocked={hasUnavailable(lines)}
             onCheckout={() => void navigate(paths.checkout, { state: fromCartState() })}

@@ -35,6 +35,7 @@ export const text: Translated<typeof source> = {
   delete: name => `إزالة ${isolate(name)}`,
   quantity: count => `الكمية ${count}`,
   checkout: 'إتمام الطلب',
+  otherDeliveries: 'تُعرض طرق توصيل أخرى عند إتمام الطلب.',
   totals: 'إجمالي السلة',
   removeUnavailable: 'يُرجى إزالة القطع غير المتوفرة لإتمام الطلب',
   dialog: 'هل تُزال هذه القطعة؟',

@@ -34,6 +34,8 @@ export const text = {
   delete: (name: string) => `Delete ${name}`,
   quantity: (count: number) => `Quantity ${count}`,
   checkout: 'PROCEED TO CHECKOUT',
+  /** For a shop with several methods (C426). */
+  otherDeliveries: 'Other ways of delivery are offered at checkout.',
   totals: 'CART TOTALS',
   removeUnavailable: 'Remove unavailable items to proceed to checkout',
   dialog: 'Remove this piece?',

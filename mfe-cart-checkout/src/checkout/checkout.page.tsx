@@ -3,6 +3,7 @@ import type { PageMeta } from '@sahra/shared/page/page'
 import { paths } from '@sahra/shared/routing/paths'
 import { Navigate, useLocation, useNavigate } from '@sahra/shared/routing/router'
 import { $cart, $cartBusy, linesOf, offerOf } from '@sahra/shared/stores/cart'
+import { activeMethods, takesCash, withMethod } from '@sahra/shared/rules/delivery-price.rules'
 import { $session } from '@sahra/shared/stores/session'
 import { $settings } from '@sahra/shared/stores/settings'
 import { Split, Wrap } from '@sahra/shared/ui/layout'
@@ -39,6 +40,8 @@ import { GiftStep } from './gift-step'
 import { paymentPage } from './payment-page'
 import { changeFor, repriceSingle } from './price-change.rules'
 import { ItemsStep } from './items-step'
+import { chooseDelivery } from './choose-delivery'
+import { DeliveryStep } from './delivery-step'
 import { problemsOf } from './order-problems'
 import { OrderRejection } from './order-rejection'
 import { OrderSummary } from './order-summary'
@@ -86,7 +89,12 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const priceChange = changeFor(items, state.priceChange)
   const offer = buyNow ? state.offer : offerOf(cart)
   const discount = state.submittedItems ? state.submittedDiscount : offer?.discount
-  const pricing = priceChange?.pricing ?? priceItems(items, settings, discount)
+  const chosenSettings = withMethod(settings, state.delivery?.method)
+  const pricing = priceChange?.pricing ?? priceItems(items, chosenSettings, discount)
+  const methods = activeMethods(settings)
+  const choiceSteps = methods.length > 1 ? 1 : 0
+  const allowsCash = (code: string | undefined) =>
+    takesCash(methods.find(method => method.code === code)?.rule, pricing.grandTotal)
   const hasPromotions = offerOf(cart) !== undefined
   useEffect(() => {
     // Only the cart tells whether a promotion runs; without one nothing is asked.
@@ -126,7 +134,17 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
             onRetry={() => void loadAddresses($checkout)}
             onSignIn={() => void requireLogin(buyNow)}
           />
+          {settings && choiceSteps > 0 && (
+            <DeliveryStep
+              settings={settings}
+              address={chosenAddress(state)}
+              subtotal={pricing.subtotal}
+              chosen={state.delivery}
+              onChoose={chosen => chooseDelivery($checkout, chosen, allowsCash(chosen?.method))}
+            />
+          )}
           <ItemsStep
+            number={2 + choiceSteps}
             items={priceChange ? repriceSingle(items, priceChange.pricing.subtotal) : items}
             loading={cartLoading}
             failure={fromCart && cart.status === 'failed' ? cart.message : undefined}
@@ -134,8 +152,14 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
             onRetry={() => void reloadCart()}
             onTakeWhatIsLeft={takeWhatIsLeft}
           />
-          <GiftStep gift={state.gift} onChange={gift => changeGift($checkout, gift)} />
+          <GiftStep
+            number={3 + choiceSteps}
+            gift={state.gift}
+            onChange={gift => changeGift($checkout, gift)}
+          />
           <PaymentStep
+            number={4 + choiceSteps}
+            takesCash={allowsCash(state.delivery?.method)}
             chosen={state.payment}
             settings={settings}
             onChoose={method => choosePayment($checkout, method)}
@@ -147,6 +171,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
           onEnterCode={code => changeCode($checkout, buyNow, code)}
           onRemoveCode={() => changeCode($checkout, buyNow)}
           isKnown={isKnown}
+          promise={priceChange ? undefined : state.delivery?.note}
           totalBefore={priceChange?.totalBefore}
           address={chosenAddress(state)}
           addressLoading={addressesLoading}

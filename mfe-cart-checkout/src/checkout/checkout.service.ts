@@ -5,6 +5,7 @@ import { dropDraft } from '@sahra/shared/forms/drafts'
 import { formatAmount } from '@sahra/shared/format/format'
 import { http } from '@sahra/shared/http/http'
 import { paths } from '@sahra/shared/routing/paths'
+import { fieldsOf } from '@sahra/shared/rules/fields.rules'
 import { safePaymentUrl } from '@sahra/shared/rules/payment-url.rules'
 import type { Pricing } from '@sahra/shared/rules/pricing.rules'
 import { $cart } from '@sahra/shared/stores/cart'
@@ -88,14 +89,14 @@ export async function placeOrder(
   if ($checkout.get().submittedItems) return undefined
   if (session.status === 'loading') return showToast(text.checkingSession, 'info')
   if (session.status === 'visitor') return requireLogin(buyNow).then(() => undefined)
-  const { payment, gift } = $checkout.get()
+  const { payment, gift, delivery } = $checkout.get()
   const address = chosenAddress($checkout.get())
   const valid = hasStreet(address)
   if (!valid) showToast(text.badAddress)
   if (!items.length) showToast(text.noItems)
   if (!valid || !items.length) return undefined
   const { name } = session.user
-  const request = orderRequest({ items, address, name, payment, pricing, cartVersion, gift })
+  const request = orderRequest({ items, address, name, payment, pricing, cartVersion, gift, delivery })
   update($checkout, { submittedItems: items, submittedDiscount: pricing.discount, rejection: undefined })
   try {
     const key = idempotencyKeyFor(orderIntent(items, cartVersion), cartVersion)
@@ -110,7 +111,11 @@ export async function placeOrder(
     // The key belongs to an earlier order with other details: the next attempt gets a new key.
     if (error instanceof ApiError && error.code === 'ALREADY_THERE') clearIdempotencyKey()
     if (error instanceof ApiError && error.code === 'PRICE_CHANGED') {
-      update($checkout, { priceChange: readPriceChange(error.body, purchase) })
+      const isClosed = fieldsOf(error.body).reason === 'DELIVERY_CLOSED'
+      update($checkout, {
+        priceChange: readPriceChange(error.body, purchase),
+        ...(isClosed && { delivery: undefined })
+      })
       refreshSettings()
     }
     // For the cart, the shell's guard opens the login page when the session ends.

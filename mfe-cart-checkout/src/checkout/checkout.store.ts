@@ -4,6 +4,7 @@ import type { Discount, Offer } from '@sahra/shared/contract/promotion'
 import { keepDraft, type FormState } from '@sahra/shared/forms/drafts'
 import { $signedIn } from '@sahra/shared/stores/session'
 import { atom, onMount, type WritableAtom } from '@sahra/shared/atoms/atoms'
+import type { ChosenDelivery } from '../delivery/chosen-delivery'
 import { preselectedAddress } from './address.rules'
 import { PAYMENT_METHODS, type OrderItem } from './checkout.rules'
 import type { Rejection } from './rejection'
@@ -19,6 +20,8 @@ export interface CheckoutState {
   formOpen: boolean
   payment: PaymentMethod
   gift: Gift
+  /** Undefined: the default method (C426). */
+  delivery?: ChosenDelivery | undefined
   /** Why the order was not placed, with what helps. */
   rejection?: Rejection | undefined
   /** Why the api refused the Buy Now item; another quantity opens a new checkout (C108). */
@@ -38,14 +41,15 @@ export interface CheckoutState {
 
 export type CheckoutStore = WritableAtom<CheckoutState>
 
-type Entered = Pick<CheckoutState, 'addressId' | 'formOpen' | 'payment' | 'gift'>
+type Entered = Pick<CheckoutState, 'addressId' | 'formOpen' | 'payment' | 'gift' | 'delivery'>
 
 /** The part that the shopper enters, stored until the order is placed (C242). */
-const enteredIn = ({ addressId, formOpen, payment, gift }: CheckoutState): Entered => ({
+const enteredIn = ({ addressId, formOpen, payment, gift, delivery }: CheckoutState): Entered => ({
   addressId,
   formOpen,
   payment,
-  gift
+  gift,
+  delivery
 })
 
 const DEFAULT_PAYMENT = PAYMENT_METHODS[0] ?? 'cod'

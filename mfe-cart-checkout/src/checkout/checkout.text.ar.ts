@@ -40,6 +40,7 @@ export const text: Translated<typeof source> = {
   contact: 'تواصلوا معنا',
   chat: 'طلب عرض سعر',
   chatText: 'مرحبًا، أودّ الحصول على عرض سعر للتوصيل خارج الإمارات العربية المتحدة.',
+  delivery: 'التوصيل',
   items: 'قطعك',
   itemsLoading: 'جارٍ تحميل قطعك…',
   nothing: 'لا يوجد ما يُطلب بعد.',
@@ -56,6 +57,7 @@ export const text: Translated<typeof source> = {
   giftNote: 'كلمة على البطاقة',
   optional: '(اختياري)',
   giftNoteCount: (length, max) => `نكتبها بخط اليد. ${length} من ${counted(max, letterNoun)}.`,
+  noCashAtPickUp: 'غير متاح لطلب يُستلم من المتجر.',
   payment: 'طريقة الدفع',
   paymentOf: (method, isArranged) =>
     isArranged ? { ...payments[method], hint: arranged } : payments[method],

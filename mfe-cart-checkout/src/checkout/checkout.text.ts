@@ -38,6 +38,7 @@ export const text = {
   verifyEmail: 'Verify your e-mail',
   chat: 'Ask for a quote',
   chatText: 'Hello, I would like a quote for delivery outside the United Arab Emirates.',
+  delivery: 'Delivery',
   items: 'Your items',
   itemsLoading: 'Loading your items…',
   nothing: 'There is nothing to order yet.',
@@ -54,6 +55,7 @@ export const text = {
   giftNote: 'A note for the card',
   optional: '(optional)',
   giftNoteCount: (length: number, max: number) => `We write it by hand. ${length} of ${max} characters.`,
+  noCashAtPickUp: 'Not for an order that is picked up.',
   payment: 'Payment method',
   /** `isArranged`: the method has no configured provider (C114). */
   paymentOf: (method: PaymentMethod, isArranged: boolean) =>

@@ -8,9 +8,10 @@ import { withoutControls } from './order-request.rules'
 import styles from './gift-step.module.css'
 
 /** Wrapping and a note for the card (C122). */
-export function GiftStep({ gift, onChange }: { gift: Gift; onChange: (gift: Gift) => void }) {
+export function GiftStep(props: { number: number; gift: Gift; onChange: (gift: Gift) => void }) {
+  const { number, gift, onChange } = props
   return (
-    <CheckoutStep number={3} title={text.gift}>
+    <CheckoutStep number={number} title={text.gift}>
       <div className={styles.gift}>
         <Checkbox
           className={styles.wrap}

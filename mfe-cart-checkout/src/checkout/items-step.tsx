@@ -15,6 +15,7 @@ import styles from './items-step.module.css'
 import { CheckoutStep } from './checkout-step'
 
 export function ItemsStep(props: {
+  number: number
   items: readonly OrderItem[]
   loading: boolean
   failure: string | undefined
@@ -25,7 +26,7 @@ export function ItemsStep(props: {
   const { items, loading, failure } = props
   return (
     <CheckoutStep
-      number={2}
+      number={props.number}
       title={text.items}
       aside={props.fromCart && <TextLink to={paths.cart}>{text.backToCart}</TextLink>}
     >

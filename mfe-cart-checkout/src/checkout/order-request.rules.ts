@@ -2,6 +2,7 @@ import type { Address } from '@sahra/shared/contract/address'
 import type { Order, PlaceOrderRequest, PaymentMethod } from '@sahra/shared/contract/order'
 import type { Pricing } from '@sahra/shared/rules/pricing.rules'
 import { fieldsOf } from '@sahra/shared/rules/fields.rules'
+import type { ChosenDelivery } from '../delivery/chosen-delivery'
 import type { OrderItem } from './checkout.rules'
 
 /** What the shopper asks for a gift; the note as it is typed. */
@@ -19,8 +20,9 @@ export function orderRequest(order: {
   pricing: Pricing
   cartVersion: string | undefined
   gift: Gift
+  delivery?: ChosenDelivery | undefined
 }): PlaceOrderRequest {
-  const { items, name, payment, pricing, cartVersion, gift } = order
+  const { items, name, payment, pricing, cartVersion, gift, delivery } = order
   const giftNote = gift.note.trim()
   const { _id, street, city, state, zip, country, phone } = order.address
   return {
@@ -50,9 +52,12 @@ export function orderRequest(order: {
     ...(cartVersion === undefined ? {} : { cartVersion }),
     ...(pricing.discount?.code && { promotionCode: pricing.discount.code }),
     ...(gift.wrap && { giftWrap: true }),
-    ...(giftNote && { giftNote })
+    ...(giftNote && { giftNote }),
+    ...(delivery && { delivery: choiceOf(delivery) })
   }
 }
+
+const choiceOf = ({ note: _note, ...choice }: ChosenDelivery) => choice
 
 /** Replaces what the api refuses in a note: control characters of a pasted text, other than line breaks (C122). */
 export const withoutControls = (note: string): string => note.replace(/[^\P{Cc}\n]/gu, ' ')

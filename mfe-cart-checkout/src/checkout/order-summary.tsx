@@ -24,6 +24,8 @@ export function OrderSummary(props: {
   onEnterCode: (code: string) => Promise<void>
   onRemoveCode: () => Promise<void>
   isKnown: boolean
+  /** Of the method that was chosen (C426). */
+  promise: string | undefined
   totalBefore: number | undefined
   address: Address | undefined
   /** Its place is reserved, so that nothing below moves. */
@@ -77,7 +79,7 @@ export function OrderSummary(props: {
         )}
         {submitting && <BusyNote>{text.placing}</BusyNote>}
       </div>
-      <Muted>{`${totals.eta(pricing.deliveryEta)}. ${text.confirmation}`}</Muted>
+      <Muted>{`${props.promise ?? totals.eta(pricing.deliveryEta)}. ${text.confirmation}`}</Muted>
     </Panel>
   )
 }

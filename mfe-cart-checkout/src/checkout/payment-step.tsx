@@ -14,12 +14,15 @@ const networks: Record<PaymentMethod, string[]> = {
 }
 
 export function PaymentStep(props: {
+  number: number
+  /** False for an order that is picked up (C427). */
+  takesCash: boolean
   chosen: PaymentMethod
   settings: PublicSettings | undefined
   onChoose: (method: PaymentMethod) => void
 }) {
   return (
-    <CheckoutStep number={4} title={text.payment}>
+    <CheckoutStep number={props.number} title={text.payment}>
       <RadioCards legend={text.payment}>
         {PAYMENT_METHODS.map(method => {
           const arranged = isArranged(method, props.settings)
@@ -36,9 +39,10 @@ export function PaymentStep(props: {
                 </>
               }
               checked={method === props.chosen}
+              disabled={method === 'cod' && !props.takesCash}
               onChange={() => props.onChoose(method)}
             >
-              {hint}
+              {method === 'cod' && !props.takesCash ? text.noCashAtPickUp : hint}
             </RadioCard>
           )
         })}
