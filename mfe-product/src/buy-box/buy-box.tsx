@@ -1,5 +1,3 @@
-import { useStore } from '@sahra/shared/atoms/atoms'
-import { $settings } from '@sahra/shared/stores/settings'
 import { chatLink } from '@sahra/shared/shop/chat'
 import { publicConfig } from '@sahra/shared/shop/config'
 import type { ReviewSummary } from '@sahra/shared/contract/review'
@@ -28,19 +26,9 @@ const Provenance = latePart(
   () => null
 )
 
-/** Only where a shop delivers on the same day. */
-const SameDay = latePart(
-  () => import(/* webpackChunkName: "same-day" */ './same-day').then(module => module.SameDay),
-  () => null
-)
-
 export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: ReviewSummary | undefined }) {
   const { product } = store.data
   const section = useRef<HTMLElement>(null)
-  const loaded = useStore($settings)
-  const sameDay =
-    loaded.status === 'ready' &&
-    loaded.settings.shipping.methods.find(method => method.active && method.rule?.kind === 'same-day')
   const details = product.detailedDescription?.trim()
 
   const [failed, setFailed] = useState<{ store: BuyBoxStore; group: OptionName | undefined }>()
@@ -65,7 +53,6 @@ export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: Review
       <VariantNotes store={store} />
       <Quantity store={store} />
       <BuyButtons store={store} onFailedCheck={showMissing} />
-      {sameDay && <SameDay method={sameDay} />}
       <TextLink
         className={styles.chat}
         to={chatLink(publicConfig().shopPhone, buyBoxText.chatMessage(product.name))}
