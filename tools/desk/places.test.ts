@@ -14,13 +14,14 @@ import { placesOf } from '../../desk/src/operations/resources.rules'
 const operations = readOperations(machineOpenApi('http://shop.test') as unknown as OpenApi)
 const places = placesOf(operations)
 
+const withoutPlace = (all: typeof operations) => {
+  const { screens } = placesOf(all)
+  return all.flatMap(({ key }) => (screens.has(key) || key in notInDesk ? [] : [key]))
+}
+
 test('C311 every operation has a place in the desk or a reason', () => {
   assert.ok(operations.length > 60)
-  const without = operations.filter(({ key }) => !places.screens.has(key) && !(key in notInDesk))
-  assert.deepEqual(
-    without.map(({ key }) => key),
-    []
-  )
+  assert.deepEqual(withoutPlace(operations), [])
 })
 
 test('C311 C312 every screen has a name in both languages', () => {
@@ -40,13 +41,13 @@ test('C311 no reason is left of an operation that is gone or has a place', () =>
   )
 })
 
-test('C311 an operation whose path belongs to no list and to no single thing has no place', () => {
+test('C311 an operation whose path belongs to no list and to no single thing is found without a place', () => {
   const lonely = {
     ...operations.find(({ key }) => key === 'PUT /stock/{sku}')!,
     key: 'PUT /lone/{x}',
     path: '/lone/{x}'
   }
-  assert.equal(placesOf([...operations, lonely]).screens.get('PUT /lone/{x}'), undefined)
+  assert.deepEqual(withoutPlace([...operations, lonely]), ['PUT /lone/{x}'])
 })
 
 test('C311 lists, things and what is done with them are found by their paths', () => {

@@ -62,7 +62,7 @@ export function FiguresPage() {
             value={day}
             onChange={event => choose({ [name]: event.target.value })}
             slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ maxWidth: { sm: 180 } }}
+            sx={{ minWidth: { sm: 150 }, maxWidth: { sm: 180 } }}
           />
         ))}
         <FileButton figure={nameOf(operation)} days={asked} />

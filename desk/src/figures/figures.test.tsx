@@ -7,6 +7,7 @@ import { type OpenApi, readOperations, type Schema } from '../operations/operati
 import { DeskContext } from '../operations/places-context'
 import { placesOf } from '../operations/resources.rules'
 import { saveFile } from '../screens/save-file'
+import { choiceTexts } from '../texts/choices.text'
 import { deskTexts } from '../texts/desk.text'
 import { fieldTexts } from '../texts/fields.text'
 import { placeTexts } from '../texts/places.text'
@@ -14,6 +15,7 @@ import { scaleOf, sumOf } from './figure.rules'
 import { FiguresPage } from './figures.page'
 
 const mockTexts: Record<string, Record<string, string>> = {
+  choices: choiceTexts,
   desk: deskTexts,
   fields: fieldTexts,
   places: placeTexts
@@ -57,6 +59,10 @@ const operations = readOperations({
   paths: {
     '/figures/sales': read('What sales are', { day: text, total: number, orders: number }, ['from', 'to']),
     '/figures/categories': read('What categories are', { category: text, amount: number }, ['from', 'to']),
+    '/figures/returns': read('What returns are', { cause: text, units: number, refused: number }, [
+      'from',
+      'to'
+    ]),
     '/figures/export': {
       get: { ...read('', {}, ['figure', 'from', 'to']).get, responses: { '200': { content: {} } } }
     }
@@ -151,4 +157,23 @@ test('scales end at a number whose half is round, and sums have no error of bina
     ...[2, 2, 2, 4, 6, 20, 400, 400, 1e6]
   ])
   expect(sumOf([{ total: 0.1 }, { total: 0.2 }, { total: null }], 'total')).toBe(0.3)
+})
+
+test('C413 returns are plotted and listed by their causes in words, refused ones apart', async () => {
+  run.mockResolvedValue({
+    items: [
+      { cause: 'fault', units: 3, refused: 1 },
+      { cause: null, units: 1, refused: 0 }
+    ]
+  })
+  open('/figures?figure=returns')
+  const plot = await screen.findByRole('img')
+  expect([...plot.querySelectorAll('rect')]).toHaveLength(2)
+  const table = within(screen.getByRole('region', { name: 'Returns by cause' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'CauseUnitsRefused returns',
+    'Fault31',
+    '–10',
+    'Sum41'
+  ])
 })

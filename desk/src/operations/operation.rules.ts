@@ -6,7 +6,11 @@ export interface Schema {
   items?: Schema
   anyOf?: Schema[]
   enum?: unknown[]
+  /** The only value there is. */
+  const?: unknown
   format?: string
+  /** Of an address of a picture: the format in which it is stored. */
+  'x-picture'?: string
   maxLength?: number
   minimum?: number
   maximum?: number

@@ -4,6 +4,7 @@ import type { Identified } from '../data/identity.rules'
 import { LiveEdit, useSaves } from '../live/live-edit'
 import { LiveForm } from '../live/live-form'
 import { OtherPeople } from '../live/people'
+import type { Schema } from '../operations/operation.rules'
 import { useOperation, useResource } from '../operations/places-context'
 import { fieldsOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
@@ -12,11 +13,11 @@ import { OperationButton } from '../screens/operation-button'
 import { Panel } from '../screens/panel'
 import { useScopes } from '../session/use-scopes'
 import { BothLanguages } from './both-languages'
-import { Pictures } from './pictures'
 import { Variants } from './variants'
 
+const firstFields = ['images', 'imageTexts']
 /** What a part of the page of its own has, and what is changed with the variants. */
-const elsewhere = ['description', 'details', 'texts', 'variants', 'imageTexts', 'id', 'createdAt']
+const elsewhere = ['description', 'details', 'texts', 'variants', ...firstFields, 'id', 'createdAt']
 
 /** A product in one page: form with the texts of both languages side by side, variants, sale and provenance. */
 export function ProductPage() {
@@ -34,7 +35,6 @@ function Product() {
   const resource = useResource('products')
   const { remove, details, itemActions } = resource
   const sale = useOperation('POST /sales')
-  const picture = useOperation('POST /pictures')
   if (!record) return null
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 1080 }}>
@@ -42,7 +42,6 @@ function Product() {
       <OtherPeople resource={resource} record={record} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <OperationButton operation={sale} initial={{ product: record['handle'] }} isMain />
-        <OperationButton operation={picture} />
         <OperationButton operation={remove} item={record} onDone={() => redirect('list', 'products')} />
       </Stack>
       <ProductForm record={record} />
@@ -63,21 +62,20 @@ function Product() {
   )
 }
 
+const inputOf = ([name, schema]: [string, Schema]) => <SchemaInput key={name} name={name} schema={schema} />
+
 function ProductForm({ record }: { record: Identified }) {
   const { change } = useResource('products')
   const mayRun = useScopes()
   const saves = useSaves()
   if (!change?.body || !mayRun(change)) return null
+  const fields = fieldsOf(change.body)
   return (
     <Panel>
       <LiveForm operation={change} record={record} saves={saves}>
-        <Pictures />
+        {fields.filter(([name]) => firstFields.includes(name)).map(inputOf)}
         <BothLanguages />
-        {fieldsOf(change.body)
-          .filter(([name]) => !elsewhere.includes(name))
-          .map(([name, schema]) => (
-            <SchemaInput key={name} name={name} schema={schema} />
-          ))}
+        {fields.filter(([name]) => !elsewhere.includes(name)).map(inputOf)}
       </LiveForm>
     </Panel>
   )

@@ -9,8 +9,11 @@ import {
   useTranslate
 } from 'react-admin'
 import type { Schema } from '../operations/operation.rules'
+import { PictureInput } from '../pictures/picture-input'
+import { PictureTexts } from '../pictures/picture-texts'
+import { PicturesInput } from '../pictures/pictures-input'
 import { momentOf, typedOf } from './dubai.rules'
-import { choicesOf, fieldsOf, kindOf } from './kind.rules'
+import { choicesOf, fieldsOf, kindOf, pictureFormatOf } from './kind.rules'
 import { useLabels } from './labels'
 
 /** A field of a form, as the schema of its operation has it. `source`: its path in the form. */
@@ -45,6 +48,12 @@ export function SchemaInput({
           translateChoice={false}
         />
       )
+    case 'picture':
+      return <PictureInput {...{ source, label, required }} format={pictureFormatOf(schema) ?? ''} />
+    case 'pictures':
+      return <PicturesInput {...{ source, label }} format={pictureFormatOf(schema) ?? ''} />
+    case 'pictureTexts':
+      return <PictureTexts source={source} />
     case 'list':
       return (
         <TextInput

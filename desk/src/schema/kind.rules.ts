@@ -2,7 +2,19 @@ import { objectOf, type Schema } from '../operations/operation.rules'
 
 /** How a field is shown and typed. */
 export type Kind =
-  'text' | 'longText' | 'number' | 'money' | 'yesNo' | 'moment' | 'choice' | 'list' | 'table' | 'group'
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'money'
+  | 'yesNo'
+  | 'moment'
+  | 'choice'
+  | 'picture'
+  | 'pictures'
+  | 'pictureTexts'
+  | 'list'
+  | 'table'
+  | 'group'
 
 const LONG_TEXT_MIN = 300
 const longNames = /^(description|details|answer|reason|comment|markdown|giftNote|note|text|keywords)$/
@@ -18,7 +30,7 @@ const typesOf = (schema: Schema): string[] =>
 
 export const choicesOf = (schema: Schema): string[] =>
   alternatives(schema)
-    .flatMap(each => each.enum ?? [])
+    .flatMap(each => each.enum ?? [each.const])
     .filter(value => typeof value === 'string')
 
 /** Returns the kind of a field; its name decides where JSON has one type for two kinds. */
@@ -26,6 +38,8 @@ export function kindOf(name: string, schema: Schema): Kind {
   const types = typesOf(schema)
   const [first = {}] = alternatives(schema)
   if (choicesOf(schema).length > 0) return 'choice'
+  if (pictureFormatOf(schema)) return types.includes('array') ? 'pictures' : 'picture'
+  if (name === 'imageTexts') return 'pictureTexts'
   if (types.includes('array')) return itemsOf(schema)?.properties ? 'table' : 'list'
   if (types.includes('object') || first.properties) return 'group'
   if (types.includes('boolean')) return 'yesNo'
@@ -35,6 +49,13 @@ export function kindOf(name: string, schema: Schema): Kind {
   if (alternatives(schema).some(({ format }) => format === 'date-time')) return 'moment'
   return longNames.test(name) || (first.maxLength ?? 0) > LONG_TEXT_MIN ? 'longText' : 'text'
 }
+
+/** Returns the format in which the pictures of a field are stored; undefined for a field without pictures. */
+export const pictureFormatOf = (schema: Schema): string | undefined =>
+  alternatives(schema)
+    .flatMap(each => [each, each.items ?? {}])
+    .map(each => each['x-picture'])
+    .find(format => format !== undefined)
 
 /** Returns the schema of the items of a list. */
 export const itemsOf = (schema: Schema): Schema | undefined =>

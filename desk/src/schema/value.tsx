@@ -25,16 +25,33 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
       return <>{format.moment(String(value))}</>
     case 'choice':
       return <>{choice(String(value))}</>
+    case 'pictures':
+      return <Thumbnails pictures={value as string[]} />
     case 'list':
       return <>{(value as unknown[]).map(String).join(', ') || '–'}</>
     case 'table':
       return <Rows schema={itemsOf(schema) ?? {}} rows={value as Json[]} />
     case 'group':
+    case 'pictureTexts':
       return <Facts schema={schema} record={value as Json} />
     default:
       return <Text name={name} text={String(value)} />
   }
 }
+
+const Thumbnails = ({ pictures }: { pictures: readonly string[] }) => (
+  <Stack component="span" direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    {pictures.map(picture => (
+      <Box
+        key={picture}
+        component="img"
+        src={picture}
+        alt=""
+        sx={{ width: 48, height: 48, objectFit: 'cover' }}
+      />
+    ))}
+  </Stack>
+)
 
 function Text({ name, text }: { name: string; text: string }) {
   const { choice } = useLabels()
@@ -91,7 +108,9 @@ export function Facts({
 function Fact({ name, schema, value }: { name: string; schema: Schema; value: unknown }) {
   const { field } = useLabels()
   const isBroad =
-    typeof value === 'object' && value !== null && ['group', 'table'].includes(kindOf(name, schema))
+    typeof value === 'object' &&
+    value !== null &&
+    ['group', 'pictureTexts', 'table'].includes(kindOf(name, schema))
   const broad = isBroad ? { gridColumn: '1 / -1' } : {}
   return (
     <Box sx={{ display: 'contents' }}>

@@ -16,16 +16,24 @@ export function ResourceCreate() {
   const { place } = useLabels()
   const redirect = useRedirect()
   const [told, setTold] = useState<Item>()
-  const leave = () => redirect('list', resource.name)
+  // What has a page of its own is gone on with there.
+  const leave = (id?: unknown) =>
+    id !== undefined && resource.one
+      ? redirect('edit', resource.name, String(id))
+      : redirect('list', resource.name)
   const body = resource.create?.body
   if (!body) return null
+  const isRequired = (name: string) => body.required?.includes(name) ?? false
+  // What nothing is added without comes first.
+  const fields = fieldsOf(body).toSorted(([a], [b]) => Number(isRequired(b)) - Number(isRequired(a)))
   return (
     <CreateBase
       mutationOptions={{
-        onSuccess: (response: Item) => (toldOnceOf(response).length > 0 ? setTold(response) : leave())
+        onSuccess: (response: Item) =>
+          toldOnceOf(response).length > 0 ? setTold(response) : leave(response['id'])
       }}
     >
-      {told && <ToldOnce response={told} onClose={leave} />}
+      {told && <ToldOnce response={told} onClose={() => leave()} />}
       <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
         <Title title={place(resource.name)} />
         <Panel>
@@ -37,13 +45,8 @@ export function ResourceCreate() {
                 required
               />
             )}
-            {fieldsOf(body).map(([name, schema]) => (
-              <SchemaInput
-                key={name}
-                name={name}
-                schema={schema}
-                required={body.required?.includes(name) ?? false}
-              />
+            {fields.map(([name, schema]) => (
+              <SchemaInput key={name} name={name} schema={schema} required={isRequired(name)} />
             ))}
             <SaveButton sx={{ mt: 1 }} />
           </Form>

@@ -35,6 +35,11 @@ export const deskTexts = {
   pictureEarlier: 'Move picture %{number} forward',
   pictureLater: 'Move picture %{number} back',
   pictureAway: 'Remove picture %{number}',
+  pictureText: 'What picture %{number} shows',
+  pictureFromFile: 'Choose a file',
+  picturesFromFiles: 'Add pictures',
+  picturesDropped: 'Or drop files here. Drag a picture to its place.',
+  pictureRunning: 'Being stored …',
   toldOnce: 'This is shown only now. Copy it.',
   secondPasskey: 'Make a second passkey',
   secondPasskeyLead:

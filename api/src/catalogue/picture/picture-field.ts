@@ -19,4 +19,6 @@ export const pictureOf = async (
 
 /** An address of the shop, which stays; typed also a file, which is checked and stored. */
 export const pictureField = (shape: PictureShape) =>
-  typedAs(z.string(), { read: (typed, context) => pictureOf(typed, shape, context) })
+  typedAs(z.string().meta({ 'x-picture': shape }), {
+    read: (typed, context) => pictureOf(typed, shape, context)
+  })

@@ -49,8 +49,9 @@ const listed = (separator: string) => ({
       .filter(Boolean),
   none: []
 })
+const picture = text(URL_MAX).min(1).meta({ 'x-picture': 'product' })
 /** Typed also files, which become pictures of the shop. */
-const images = typedAs(z.array(text(URL_MAX).min(1)).max(LIST_MAX), {
+const images = typedAs(z.array(picture).max(LIST_MAX), {
   ...listed(','),
   read: (typed, context) =>
     Promise.all(
@@ -120,7 +121,7 @@ export const catalogueVariant = z.strictObject({
   active: yesNo.optional(),
   images: images.optional(),
   /** The first picture, of formats that have no more: the others stay. */
-  leadImage: text(URL_MAX).min(1).optional()
+  leadImage: picture.optional()
 })
 
 /**

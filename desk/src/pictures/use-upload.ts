@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { newKey, runOperation } from '../data/run-operation.service'
+import { useOperation } from '../operations/places-context'
+import { useScopes } from '../session/use-scopes'
+
+export interface Upload {
+  isRunning: boolean
+  /** Stores files as pictures of the shop, in their order; resolves to their addresses. A refused file is told and left out. */
+  send: (files: readonly File[]) => Promise<string[]>
+}
+
+/** Returns what stores pictures in a format of the shop; undefined where the person's role has no right to it. */
+export function useUpload(format: string): Upload | undefined {
+  const operation = useOperation('POST /pictures')
+  const mayRun = useScopes()
+  const notify = useNotify()
+  const [isRunning, setRunning] = useState(false)
+  if (!operation || !mayRun(operation)) return undefined
+
+  const store = async (file: File) => {
+    try {
+      const query = { name: file.name, format }
+      return (await runOperation<{ picture: string }>(operation, { body: file, query, key: newKey() }))
+        .picture
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' })
+      return undefined
+    }
+  }
+  return {
+    isRunning,
+    async send(files) {
+      setRunning(true)
+      const stored: string[] = []
+      for (const file of files) {
+        const picture = await store(file)
+        if (picture && !stored.includes(picture)) stored.push(picture)
+      }
+      setRunning(false)
+      return stored
+    }
+  }
+}
