@@ -46,7 +46,7 @@ for (const language of languages)
       const desk = new URL(page.url()).origin
       const found: string[] = []
       for (const screen of screens) {
-        if (!(await show(page, desk, screen))) continue
+        if (!(await show(page, `${desk}/#/${screen}`))) continue
         const name = screen.replace(/[/?=]/g, '_') || 'today'
         await page.screenshot({ path: path.join(folder, `${name}.${width}.${language}.png`), fullPage: true })
         for (const check of [expectAccessible, expectNoHorizontalScroll])
@@ -57,28 +57,29 @@ for (const language of languages)
     })
 
 /** Opens a screen and waits for its end of loading; false where the list has no first thing. */
-async function show(page: Page, desk: string, screen: string): Promise<boolean> {
-  await page.goto(`${desk}/#/${screen.replace(/\/first$/, '')}`)
-  await settled(page)
-  if (!screen.endsWith('/first')) return true
+async function show(page: Page, address: string): Promise<boolean> {
+  await page.goto('about:blank')
+  await page.goto(address.replace(/\/first$/, ''))
+  await loaded(page)
+  if (!address.endsWith('/first')) return true
   const first = page.locator('.RaDatagrid-row, .RaSimpleList-listItem, main li a').first()
   if (!(await first.isVisible())) return false
   await first.click()
-  await settled(page)
+  await loaded(page)
   return true
 }
 
-const settled = async (page: Page) => {
+/** The frame stands, nothing is read and every picture is there. */
+async function loaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/./)
+  await expect(page.getByRole('main').first()).not.toBeEmpty()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  // What a screen reads after its frame is there.
-  await page.evaluate(() => document.fonts.ready)
-  await expect(async () => {
-    const size = () => page.evaluate(() => document.querySelectorAll('*').length)
-    const before = await size()
-    await page.evaluate(
-      () => new Promise(resolve => requestIdleCallback(() => requestAnimationFrame(resolve)))
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        await document.fonts.ready
+        return [...document.images].filter(image => !image.complete).length
+      })
     )
-    expect(await size()).toBe(before)
-  }).toPass()
+    .toBe(0)
 }

@@ -28,13 +28,13 @@ export function ResourceOne() {
 
 function Thing({ resource }: { resource: Resource }) {
   const { record } = useEditContext<Identified>()
-  const { place } = useLabels()
+  const { place, choice } = useLabels()
   if (!record) return null
   const schema = resource.one?.response ?? itemOf(resource.list) ?? {}
   const formFields = fieldsOf(resource.change?.body ?? {}).map(([field]) => field)
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
-      <Title title={`${place(resource.name)} · ${headingOf(record)}`} />
+      <Title title={`${place(resource.name)} · ${choice(headingOf(record))}`} />
       <OtherPeople resource={resource} record={record} />
       <Actions resource={resource} record={record} />
       <Panel>
@@ -49,7 +49,15 @@ function Thing({ resource }: { resource: Resource }) {
 }
 
 const headingOf = (record: Identified): string =>
-  String(record['number'] ?? record['name'] ?? record['label'] ?? record['place'] ?? record.id)
+  String(
+    record['number'] ??
+      record['name'] ??
+      record['label'] ??
+      record['place'] ??
+      // Of a review: its own id says nothing to a person.
+      (record['product'] as { name?: unknown } | undefined)?.name ??
+      record.id
+  )
 
 export function Actions({ resource, record }: { resource: Resource; record: Identified }) {
   const redirect = useRedirect()

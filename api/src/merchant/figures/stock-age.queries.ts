@@ -15,23 +15,24 @@ export interface StockOfAge {
   amount: number
 }
 
-/** Counts what is in stock and for sale, by the days since its product was added. Made to order and not counted is not in stock. */
+/** Counts what is in stock and for sale, by the days since its product was added. Made to order and not counted is not in stock. Each table is read once. */
 export const stockByAge = (db: Executor) =>
   db.many<StockOfAge>(sql`
-    with stock as (
-      select v.product_id as id, sum(v.stock) as units, sum(v.stock::bigint * v.price) as amount from variant v
-      where v.active and v.deleted_at is null and v.stock > 0 and v.supply is null
-      group by v.product_id
-      union all
-      select p.id, p.stock, p.stock::bigint * p.price from product p
-      where p.stock > 0 and p.supply is null
-        and not exists (select from variant v where v.product_id = p.id and v.deleted_at is null)),
+    with of_variants as (
+      select v.product_id as id,
+        sum(v.stock) filter (where v.active and v.stock > 0 and v.supply is null) as units,
+        sum(v.stock::bigint * v.price) filter (where v.active and v.stock > 0 and v.supply is null) as amount
+      from variant v where v.deleted_at is null group by v.product_id),
+    stock as (
+      select p.created_at, case when v.id is not null then v.units when p.supply is null then p.stock end as units,
+        case when v.id is not null then v.amount else p.stock::bigint * p.price end as amount
+      from product p left join of_variants v on v.id = p.id where p.active and p.deleted_at is null),
     counted as (
       select width_bucket(
-          (now() at time zone 'Asia/Dubai')::date - (p.created_at at time zone 'Asia/Dubai')::date,
+          (now() at time zone 'Asia/Dubai')::date - (created_at at time zone 'Asia/Dubai')::date,
           ${BEGINS}::int[]) as age,
-        sum(s.units) as units, count(*) as products, sum(s.amount) as amount
-      from stock s join product p on p.id = s.id where p.active and p.deleted_at is null group by 1)
+        sum(units) as units, count(*) as products, sum(amount) as amount
+      from stock where units > 0 group by 1)
     select ages.age, coalesce(c.units, 0)::int as units, coalesce(c.products, 0)::int as products,
       coalesce(c.amount, 0)::bigint as amount
     from unnest(${AGES}::text[]) with ordinality as ages (age, place)
