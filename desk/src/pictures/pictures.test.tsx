@@ -70,7 +70,7 @@ test('C450 a picture goes to its place by a drag or by buttons, and away', () =>
   expect(run).not.toHaveBeenCalled()
 })
 
-test('C450 C207 each picture has a text, which is kept by its address', () => {
+test('C450 C207 each picture has a text, which is stored by its address', () => {
   render(<Form values={stored} />)
   expect(screen.getByLabelText('desk.pictureText1')).toHaveValue('Front')
   fireEvent.change(screen.getByLabelText('desk.pictureText2'), { target: { value: 'Side' } })

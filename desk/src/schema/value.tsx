@@ -35,7 +35,12 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
     case 'pictureTexts':
       return <Facts schema={schema} record={value as Json} />
     default:
-      return <Text name={name} text={String(value)} />
+      // What differs from thing to thing has no schema: the details of a change.
+      return typeof value === 'object' && !Array.isArray(value) ? (
+        <Facts schema={schema} record={value as Json} />
+      ) : (
+        <Text name={name} text={String(value)} />
+      )
   }
 }
 
@@ -54,8 +59,10 @@ const Thumbnails = ({ pictures }: { pictures: readonly string[] }) => (
 )
 
 function Text({ name, text }: { name: string; text: string }) {
-  const { choice } = useLabels()
+  const { choice, field } = useLabels()
   const format = useFormats()
+  if (name === 'field')
+    return <>{field(text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))}</>
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return <>{format.moment(text)}</>
   if (isPicture(name, text))
     return <Box component="img" src={text} alt="" sx={{ maxHeight: 96, maxWidth: '100%' }} />
@@ -151,7 +158,8 @@ function Rows({ schema, rows }: { schema: Schema; rows: Json[] }) {
           {rows.map((row, index) => (
             <TableRow key={index}>
               {fields.map(([name, each]) => (
-                <TableCell key={name}>
+                // A word is not broken: the table scrolls in itself.
+                <TableCell key={name} sx={{ minWidth: '6rem', '& *': { overflowWrap: 'normal !important' } }}>
                   <Value name={name} schema={each} value={row[name]} />
                 </TableCell>
               ))}

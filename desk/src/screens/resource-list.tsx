@@ -1,4 +1,5 @@
-import { Stack, type Theme, useMediaQuery } from '@mui/material'
+import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import type { ReactElement } from 'react'
 import {
   CreateButton,
   Datagrid,
@@ -8,6 +9,7 @@ import {
   SelectInput,
   SimpleList,
   TopToolbar,
+  useListContext,
   useResourceContext,
   useTranslate
 } from 'react-admin'
@@ -93,9 +95,10 @@ function Things({ resource }: { resource: Resource }) {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'))
   const { field } = useLabels()
   const columns = columnsOf(resource)
-  if (isNarrow) return <Cards columns={columns} />
+  const empty = <Empty resource={resource} />
+  if (isNarrow) return <Cards columns={columns} empty={empty} />
   return (
-    <Datagrid rowClick="edit" bulkActionButtons={false}>
+    <Datagrid empty={empty} rowClick="edit" bulkActionButtons={false}>
       {columns.map(([name, schema]) => (
         <FunctionField
           key={name}
@@ -109,8 +112,18 @@ function Things({ resource }: { resource: Resource }) {
   )
 }
 
+/** Customers are found by words; the other lists have what there is. */
+function Empty({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const { filterValues } = useListContext()
+  const isAsked = resource.list.required.every(name => filterValues[name])
+  return (
+    <Typography sx={{ p: 2 }}>{translate(isAsked ? 'desk.nothingListed' : 'desk.searchFirst')}</Typography>
+  )
+}
+
 /** On a phone: what tells a thing apart, an amount at the end, and the rest below. */
-function Cards({ columns }: { columns: [name: string, schema: Schema][] }) {
+function Cards({ columns, empty }: { columns: [name: string, schema: Schema][]; empty: ReactElement }) {
   const [first, ...others] = columns
   const last = others.find(([name, schema]) => kindOf(name, schema) === 'money')
   const below = others.filter(column => column !== last && kindOf(...column) !== 'yesNo').slice(0, BELOW_MAX)
@@ -120,6 +133,7 @@ function Cards({ columns }: { columns: [name: string, schema: Schema][] }) {
     )
   return (
     <SimpleList<Identified>
+      empty={empty}
       linkType="edit"
       primaryText={record => first && shown(record, first)}
       secondaryText={record => (

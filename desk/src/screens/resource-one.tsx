@@ -9,7 +9,7 @@ import { useResource } from '../operations/places-context'
 import type { Resource } from '../operations/resources.rules'
 import { fieldsOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
-import { useLabels } from '../schema/labels'
+import { useFormats, useLabels } from '../schema/labels'
 import { Facts } from '../schema/value'
 import { useScopes } from '../session/use-scopes'
 import { Detail } from './detail'
@@ -29,12 +29,13 @@ export function ResourceOne() {
 function Thing({ resource }: { resource: Resource }) {
   const { record } = useEditContext<Identified>()
   const { place, choice } = useLabels()
+  const { moment } = useFormats()
   if (!record) return null
   const schema = resource.one?.response ?? itemOf(resource.list) ?? {}
   const formFields = fieldsOf(resource.change?.body ?? {}).map(([field]) => field)
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
-      <Title title={`${place(resource.name)} · ${choice(headingOf(record))}`} />
+      <Title title={`${place(resource.name)} · ${choice(headingOf(record, moment))}`} />
       <OtherPeople resource={resource} record={record} />
       <Actions resource={resource} record={record} />
       <Panel>
@@ -48,7 +49,7 @@ function Thing({ resource }: { resource: Resource }) {
   )
 }
 
-const headingOf = (record: Identified): string =>
+const headingOf = (record: Identified, moment: (text: string) => string): string =>
   String(
     record['number'] ??
       record['name'] ??
@@ -56,7 +57,8 @@ const headingOf = (record: Identified): string =>
       record['place'] ??
       // Of a review: its own id says nothing to a person.
       (record['product'] as { name?: unknown } | undefined)?.name ??
-      record.id
+      // Of a line of the history.
+      (typeof record['at'] === 'string' ? moment(record['at']) : record.id)
   )
 
 export function Actions({ resource, record }: { resource: Resource; record: Identified }) {

@@ -12,6 +12,8 @@ export const deskTexts = {
   today: 'اليوم',
   todayLead: 'ما ينتظر الدار',
   nothingWaits: 'لا شيء بالانتظار.',
+  nothingListed: 'لا شيء هنا.',
+  searchFirst: 'اكتب ما تبحث عنه.',
   outOfReach: 'دورك لا يعرض هذا.',
   sell: 'البيع',
   offer: 'المعروضات',

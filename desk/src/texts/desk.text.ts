@@ -13,6 +13,8 @@ export const deskTexts = {
   today: 'Today',
   todayLead: 'What waits for the house',
   nothingWaits: 'Nothing waits.',
+  nothingListed: 'There is nothing here.',
+  searchFirst: 'Type what you look for.',
   outOfReach: 'Your role does not show this.',
   sell: 'Sell',
   offer: 'Offer',

@@ -44,6 +44,8 @@ export const fieldTexts = {
   place: 'المكان',
   imageUrl: 'الصورة',
   narrowImageUrl: 'الصورة على الهاتف',
+  said: 'كما يُنطق',
+  knownFor: 'ما يشتهر به',
   alt: 'نص الصورة',
   link: 'الرابط',
   startsAt: 'يبدأ',

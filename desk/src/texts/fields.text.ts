@@ -45,6 +45,8 @@ export const fieldTexts = {
   place: 'Place',
   imageUrl: 'Picture',
   narrowImageUrl: 'Picture on a phone',
+  said: 'As it is said',
+  knownFor: 'Known for',
   alt: 'Text of the picture',
   link: 'Link',
   startsAt: 'Begins',

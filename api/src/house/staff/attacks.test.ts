@@ -50,7 +50,7 @@ test('C285 a refund with a list of lines, with another amount or none above zero
   assert.equal(order?.refunded, 0)
 })
 
-test('C146 C348 what a browser would run is no picture, whatever it is called', async () => {
+test('C146 C348 what a browser would run is refused as a picture, whatever its name', async () => {
   const html = '<!doctype html><script>alert(1)</script>'
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   for (const content of [html, svg, `GIF89a${html}`, `%PDF-1.7${html}`])
