@@ -61,7 +61,7 @@ export const tasks: Record<string, (given: Given) => Promise<void>> = {
     const { person, say } = given
     const { page } = person
     await open(given, 'places.products')
-    await person.press(main(page).getByText('Beeswax Leather Balm'))
+    await person.press(main(page).getByRole('link', { name: /Beeswax Leather Balm/ }))
     await person.press(button(page, say('does.POST sales')))
     const dialog = page.getByRole('dialog')
     await person.type(dialog.getByLabel(say('fields.salePrice')), '25')
@@ -90,7 +90,7 @@ export const tasks: Record<string, (given: Given) => Promise<void>> = {
     const { person, say, paid } = given
     const { page } = person
     await open(given, 'places.orders')
-    await person.press(main(page).getByText(paid).first())
+    await person.press(main(page).getByRole('link', { name: new RegExp(paid) }))
     await person.press(button(page, say('does.POST refund')))
     const dialog = page.getByRole('dialog')
     await person.type(dialog.getByLabel(say('fields.amount')), '5')

@@ -10,6 +10,8 @@ const chosen: Record<string, string[]> = {
   categories: ['path', 'products', 'slug'],
   brands: ['name', 'products', 'slug'],
   reviews: ['createdAt', 'product', 'rating', 'comment', 'author', 'answer', 'hidden'],
+  // Each page of text has nothing but its name.
+  policies: ['id'],
   returns: ['number', 'order', 'status', 'requestedAt', 'items', 'email'],
   customers: ['name', 'email', 'orders', 'since', 'blocked'],
   promotions: ['label', 'code', 'state', 'percent', 'amount', 'uses', 'endsAt'],

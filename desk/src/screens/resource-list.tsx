@@ -1,4 +1,4 @@
-import { Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Link as MuiLink, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
 import type { ReactElement } from 'react'
 import {
   CreateButton,
@@ -9,10 +9,12 @@ import {
   SelectInput,
   SimpleList,
   TopToolbar,
+  useCreatePath,
   useListContext,
   useResourceContext,
   useTranslate
 } from 'react-admin'
+import { Link } from 'react-router-dom'
 import type { Identified } from '../data/identity.rules'
 import { useResource } from '../operations/places-context'
 import { isSorted, type Schema } from '../operations/operation.rules'
@@ -99,16 +101,31 @@ function Things({ resource }: { resource: Resource }) {
   if (isNarrow) return <Cards columns={columns} empty={empty} />
   return (
     <Datagrid empty={empty} rowClick="edit" bulkActionButtons={false}>
-      {columns.map(([name, schema]) => (
+      {columns.map(([name, schema], index) => (
         <FunctionField
           key={name}
           source={name}
           label={field(name)}
           sortable={isSorted(resource.list, name)}
-          render={(record: Identified) => <Value name={name} schema={schema} value={record[name]} />}
+          render={(record: Identified) => {
+            const value = <Value name={name} schema={schema} value={record[name]} />
+            return index === 0 ? <One record={record}>{value}</One> : value
+          }}
         />
       ))}
     </Datagrid>
+  )
+}
+
+/** A row opens by a press anywhere; its first column is the link, for the keyboard and for screen readers. */
+function One({ record, children }: { record: Identified; children: ReactElement }) {
+  const createPath = useCreatePath()
+  const resource = useResourceContext()
+  const address = createPath({ resource, type: 'edit', id: record.id })
+  return (
+    <MuiLink component={Link} to={address} color="inherit" underline="hover">
+      {children}
+    </MuiLink>
   )
 }
 
