@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { machineOpenApi } from '../../api/src/merchant/machine-api/openapi'
-import { type OpenApi, readOperations } from '../../desk/src/operations/operation.rules'
+import { type OpenApi, readOperations, type Schema } from '../../desk/src/operations/operation.rules'
 import { table } from '../../api/src/merchant/operation/table'
 import { routeOf } from '../../api/src/server/operation/operation'
 import { readComposition } from '../../platform/src/gateway/http/config'
 import { uploadOptions } from '../../platform/src/gateway/proxy/proxy-options'
 import { notInDesk } from '../../desk/src/operations/not-in-desk.rules'
+import { fieldsOf, itemsOf } from '../../desk/src/schema/kind.rules'
+import { fieldTexts } from '../../desk/src/texts/fields.text'
+import { fieldTexts as arabicFields } from '../../desk/src/texts/fields.text.ar'
 import { placeTexts } from '../../desk/src/texts/places.text'
 import { placeTexts as arabicPlaces } from '../../desk/src/texts/places.text.ar'
 import { placesOf } from '../../desk/src/operations/resources.rules'
@@ -29,6 +32,25 @@ test('C311 C312 every screen has a name in both languages', () => {
   for (const texts of [placeTexts, arabicPlaces])
     assert.deepEqual(
       names.filter(name => !(name in texts)),
+      []
+    )
+})
+
+/** Parameters of lists and of dry runs, and a name of before: no screen shows them. */
+const unseen = ['after', 'cursor', 'nextCursor', 'sort', 'order', 'dryRun', '_id']
+const namesIn = (schema: Schema): string[] =>
+  fieldsOf(schema).flatMap(([name, field]) => [name, ...namesIn(field), ...namesIn(itemsOf(field) ?? {})])
+
+test('C311 C312 every field that a screen shows has a name in both languages', () => {
+  const names = operations.flatMap(({ body = {}, response, query }) => [
+    ...namesIn(body),
+    ...namesIn(response),
+    ...Object.keys(query)
+  ])
+  assert.ok(names.length > 200)
+  for (const texts of [fieldTexts, arabicFields])
+    assert.deepEqual(
+      [...new Set(names)].filter(name => !unseen.includes(name) && !(name in texts)),
       []
     )
 })
