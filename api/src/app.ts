@@ -11,6 +11,7 @@ import { alertFeature } from './people/alert/alert.routes'
 import { addressFeature } from './people/address/address.routes'
 import { cartFeature } from './selling/cart/cart.routes'
 import { notifyFeature } from './people/stock-notice/notify.routes'
+import { identityFeature } from './people/identity/identity.routes'
 import { passkeyFeature } from './people/passkey/passkey.routes'
 import { profileFeature } from './people/profile/profile.routes'
 import { wishlistLinkFeature } from './people/wishlist/wishlist-link.routes'
@@ -81,6 +82,7 @@ export const features: Feature[] = [
   sitemapFeature,
   accountsFeature,
   passkeyFeature,
+  identityFeature,
   profileFeature,
   securityFeature(readPurchases),
   addressFeature,

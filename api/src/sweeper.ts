@@ -12,6 +12,7 @@ import { deleteExpiredKeys } from './selling/order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from './server/rate-limit/rate-limit.queries'
 import { deleteExpiredEmailChanges } from './people/email-change/email-change.queries'
 import { deleteExpiredEmailUndos } from './people/email-change/email-undo.queries'
+import { deleteEndedIdentityAttempts } from './people/identity/identity-attempt.queries'
 import { deleteExpiredSessions } from './people/session/session.queries'
 import { deleteEndedInvitations } from './house/staff/staff.queries'
 import { deleteEndedAccess } from './house/staff/staff-session.queries'
@@ -42,6 +43,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteEndedInvitations(db),
   ({ db }) => deleteEndedAccess(db),
   ({ db }) => deleteEndedAttempts(db),
+  ({ db }) => deleteEndedIdentityAttempts(db),
   sweepImports,
   catalogueChangeSweep()
 ]

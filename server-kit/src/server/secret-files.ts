@@ -16,6 +16,8 @@ const secrets = [
   'RAZORPAY_KEY_ID',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'APPLE_PRIVATE_KEY',
   'METRICS_TOKEN'
 ]
 /** The settings that name such files. */

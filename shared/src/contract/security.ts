@@ -4,6 +4,7 @@ import { address } from './address'
 import { alert } from './alert'
 import { cartLine } from './cart'
 import { order } from './order'
+import { ownIdentity } from './identity'
 import { ownPasskey } from './passkey'
 import { id } from './response'
 import { wishlistItem } from './wishlist'
@@ -57,6 +58,7 @@ export const personalDataResponse = z.object({
     })
   ),
   sessions: z.array(deviceSession),
-  passkeys: z.array(ownPasskey)
+  passkeys: z.array(ownPasskey),
+  identities: z.array(ownIdentity)
 })
 export type PersonalData = z.infer<typeof personalDataResponse>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryRule } from './delivery'
+import { identityProvider } from './identity'
 
 export const shippingMethod = z.object({
   code: z.string(),
@@ -59,6 +60,8 @@ export const publicSettings = z.object({
   delivery: z.object({ eta: z.string().optional() }).optional(),
   /** Providers whose keys are configured; absent in the responses of an older api. */
   paymentProviders: z.array(paymentProvider).optional(),
+  /** Providers that a shopper can sign in with (C439); absent where there are none. */
+  identityProviders: z.array(identityProvider).optional(),
   /** True while the form of the newsletter sends (C374); absent while it does not. */
   newsletter: z.literal(true).optional(),
   /** Absent in the responses of an older api. */

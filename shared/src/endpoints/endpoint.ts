@@ -16,7 +16,7 @@ export interface Endpoint {
   /** Body of a successful response; absent when `contentType` is not JSON. */
   response?: z.ZodType
   /** Default 200. Several when a repeated request has another status; the first is then the default. */
-  status?: readonly (200 | 201)[]
+  status?: readonly (200 | 201 | 303)[]
   /** Default 'application/json'. */
   contentType?: string
   /** Error codes besides those that every endpoint of its kind has (see `errorCodesOf`). */

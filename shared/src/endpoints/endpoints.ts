@@ -3,6 +3,7 @@ import { alertEndpoints } from './alert'
 import { cartEndpoints } from './cart'
 import { catalogueEndpoints } from './catalogue'
 import type { Endpoint } from './endpoint'
+import { identityEndpoints } from './identity'
 import { newsletterEndpoints } from './newsletter'
 import { orderEndpoints } from './order'
 import { passkeyEndpoints } from './passkey'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...accountEndpoints,
   ...passkeyEndpoints,
+  ...identityEndpoints,
   ...securityEndpoints,
   ...cartEndpoints,
   ...alertEndpoints,

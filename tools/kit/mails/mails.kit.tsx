@@ -27,6 +27,8 @@ const mails: Record<MailKind, string> = {
   password: 'password changed',
   passkeyAdded: 'passkey added',
   passkeyRemoved: 'passkey removed',
+  identityAdded: 'account at a provider connected',
+  identityRemoved: 'account at a provider disconnected',
   passwordVoid: 'password to be chosen',
   email: 'e-mail changed',
   newEmail: 'code for a new e-mail',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
+import { identityProvider } from '@sahra/shared/contract/identity'
 import { paymentProvider } from '@sahra/shared/contract/settings'
 import type { Feature } from '../../server/feature'
 import { alwaysRevalidate } from '../../server/http/json-response'
@@ -13,6 +14,7 @@ import { findShop, isShopEmpty } from './shop.queries'
 const siteFile = z.object({ file: z.string().max(40) })
 
 export const settingsFeature: Feature = (app, { db, config }) => {
+  const identityProviders = identityProvider.options.filter(name => config.identityProviders?.[name])
   const paymentProviders = paymentProvider.options.filter(name => config[name] !== undefined)
 
   // For the gateway alone, which has it at the root of the shop.
@@ -39,6 +41,7 @@ export const settingsFeature: Feature = (app, { db, config }) => {
       return {
         ...settings,
         paymentProviders,
+        ...(identityProviders.length && { identityProviders }),
         ...(newsletter && { newsletter }),
         shop: { ...details, isEmpty }
       }

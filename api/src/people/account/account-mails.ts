@@ -42,6 +42,13 @@ export function passkeyMail(reader: Reader, change: 'added' | 'removed'): MailCo
   return write(reader, subject, changed(reader.shopName), ifNotYou)
 }
 
+/** After an account at a provider was connected or removed. `provider`: its name. */
+export function identityMail(reader: Reader, change: 'added' | 'removed', provider: string): MailContent {
+  const { ifNotYou, ...changes } = texts[reader.language].identity
+  const { subject, changed } = changes[change]
+  return write(reader, subject(provider), changed(reader.shopName, provider), ifNotYou)
+}
+
 /** After the first proof of an address: the password and the sessions before it were not its owner's for sure (C395). */
 export function passwordVoidMail(reader: Reader): MailContent {
   const { subject, body } = texts[reader.language].passwordVoid

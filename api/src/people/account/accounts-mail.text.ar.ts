@@ -36,6 +36,18 @@ export const accountsMailText: Translated<typeof source> = {
     ifNotYou:
       'إذا لم يكن ذلك بعلمك فيُرجى إعادة تعيين كلمة المرور فورًا، فتُزال بذلك جميع مفاتيح المرور ويُسجَّل الخروج من جميع الأجهزة.'
   },
+  identity: {
+    added: {
+      subject: provider => `رُبط حسابك لدينا بحسابك لدى ${isolate(provider)}`,
+      changed: (shop, provider) => `أصبح بالإمكان فتح ${account(shop)} عبر ${isolate(provider)}.`
+    },
+    removed: {
+      subject: provider => `أُزيل ربط حسابك لدينا بحسابك لدى ${isolate(provider)}`,
+      changed: (shop, provider) => `لم يعد ${account(shop)} مرتبطًا بحسابك لدى ${isolate(provider)}.`
+    },
+    ifNotYou:
+      'إذا لم يكن ذلك بعلمك فيُرجى إعادة تعيين كلمة المرور فورًا: تُزال بذلك كل الحسابات المرتبطة ومفاتيح المرور، ويُسجَّل الخروج من جميع الأجهزة.'
+  },
   passwordVoid: {
     subject: 'اختيار كلمة مرور لحسابك',
     body: shop => [

@@ -31,6 +31,20 @@ export const accountsMailText = {
     ifNotYou:
       'If this was not you, reset your password at once: that removes every passkey and signs out every device.'
   },
+  identity: {
+    added: {
+      subject: (provider: string) => `${provider} was connected to your account`,
+      changed: (shop: string, provider: string) =>
+        `Your ${isolateRtl(shop)} account can now be opened with "Continue with ${provider}".`
+    },
+    removed: {
+      subject: (provider: string) => `${provider} was disconnected from your account`,
+      changed: (shop: string, provider: string) =>
+        `Your ${isolateRtl(shop)} account is not connected to ${provider} any more.`
+    },
+    ifNotYou:
+      'If this was not you, reset your password at once: that disconnects every such account, removes every passkey and signs out every device.'
+  },
   passwordVoid: {
     subject: 'Choose a password for your account',
     body: (shop: string) => [

@@ -49,6 +49,7 @@ const erasedNames = {
   addresses: 'addresses',
   sessions: 'signed-in devices',
   passkeys: 'passkeys',
+  identities: 'accounts at providers',
   codes: 'one-time codes',
   earlierEmails: 'earlier e-mail addresses',
   cartLines: 'lines of the cart',

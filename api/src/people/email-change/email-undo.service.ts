@@ -13,6 +13,7 @@ import type { Language } from '../../server/language/language.rules'
 import { findLetterhead } from '../../house/mail/letterhead.service'
 import { limitsOfReset } from '../../server/rate-limit/limits.rules'
 import { resetLimit } from '../../server/rate-limit/rate-limit.queries'
+import { deleteIdentities } from '../identity/identity.queries'
 import { deletePasskeys } from '../passkey/shopper-passkey.queries'
 import { deleteSessions } from '../session/session.queries'
 import { newToken, sessionIdOf } from '../session/token'
@@ -50,6 +51,7 @@ export async function undoEmailChange(deps: Deps, token: string, language: Langu
     if (!before || !restored) throw new ApiError('INVALID_LINK', invalidLink)
     await deleteSessions(tx, shopperId)
     await deletePasskeys(tx, shopperId)
+    await deleteIdentities(tx, shopperId)
     await deleteCodes(tx, shopperId)
     await deleteEmailChange(tx, shopperId)
     for (const limit of limitsOfReset) await resetLimit(tx, limit, `reset|${emailKey(restored.email)}`)

@@ -8,17 +8,15 @@ import { signInFirst } from '../../server/http/access.text'
 import { beginRegistration, finishRegistration } from '../../server/passkey/passkey.service'
 import { passkeyMail } from '../account/account-mails'
 import { lockAccount } from '../account/accounts.queries'
-import { confirmPassword } from '../account/current-password'
 import { queueNotice } from '../account/unconfirmed.service'
 import { deviceOf } from '../session/device.rules'
-import { hasSession, isRecentSession } from '../session/session.queries'
-import { passkeyGone, passkeyRefused, signInAgain, tooManyPasskeys } from './passkey.text'
+import { assertRecentSignIn } from '../account/recent-sign-in'
+import { hasSession } from '../session/session.queries'
+import { passkeyGone, passkeyRefused, tooManyPasskeys } from './passkey.text'
 import { shopParty } from './shop-party'
 import { deletePasskey, insertPasskey, listCredentials, listPasskeyRows } from './shopper-passkey.queries'
 
 const PASSKEYS_MAX = 10
-/** C397: so long after a sign-in nothing else is asked for. */
-const RECENT_S = 15 * 60
 
 /** Binds an attempt to the session that has begun it. */
 const purposeOf = ({ sessionId }: Shopper) => `shopper passkey ${sessionId}`
@@ -33,9 +31,7 @@ export async function listPasskeys(db: Executor, shopperId: string): Promise<Own
  * without the current password, except soon after a sign-in (C397).
  */
 export async function passkeyOptions(deps: Deps, shopper: Shopper, currentPassword: string | undefined) {
-  if (currentPassword) await confirmPassword(deps, shopper.id, currentPassword)
-  else if (!(await isRecentSession(deps.db, shopper.sessionId, RECENT_S)))
-    throw new ApiError('RECENT_SIGN_IN_NEEDED', signInAgain)
+  await assertRecentSignIn(deps, shopper, currentPassword)
   const { id, email, name } = shopper
   return beginRegistration(deps.db, await shopParty(deps), {
     purpose: purposeOf(shopper),

@@ -2,5 +2,4 @@ export const passkeyUnknown =
   'This passkey does not sign in here. Please use your password, or have a code mailed to you.'
 export const passkeyRefused = 'The passkey could not be added. Please try again.'
 export const passkeyGone = 'This passkey has been removed already.'
-export const signInAgain = 'Please enter your current password, or sign in again.'
 export const tooManyPasskeys = (max: number) => `An account has at most ${max} passkeys. Remove one first.`

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { test } from 'node:test'
-import { openTestApi } from '../../testing/test-api'
+import { after, test } from 'node:test'
+import { openProviders } from '../identity/testing/visits'
 import { events } from './testing/account-events'
 import { holdings } from './testing/holdings'
 import { openScene } from './testing/scene'
@@ -27,7 +27,8 @@ test('C263 the table of docs/identity.md has every holding and every event', () 
   )
 })
 
-const api = await openTestApi()
+const api = await openProviders()
+after(() => Object.values(api.issuers).forEach(issuer => issuer.close()))
 
 for (const [held = '', ...cells] of rows)
   for (const [index, cell] of cells.entries()) {

@@ -52,6 +52,7 @@ export const findOpenPurchase = async (tx: Executor, shopperId: string): Promise
 export interface ErasedData {
   sessions: number
   passkeys: number
+  identities: number
   codes: number
   /** And the address that waits for its code. */
   earlierEmails: number
@@ -89,6 +90,7 @@ export async function eraseAccount(
   const erased = {
     sessions: await remove(sql`session`),
     passkeys: await remove(sql`shopper_passkey`),
+    identities: await remove(sql`shopper_identity`),
     codes: await remove(sql`one_time_code`),
     earlierEmails: (await remove(sql`email_undo`)) + (await remove(sql`email_change`)),
     addresses: await remove(sql`address`),

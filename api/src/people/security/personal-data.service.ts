@@ -10,6 +10,7 @@ import { showUser } from '../profile/show-user.service'
 import { exportsOfAccount } from '../../server/rate-limit/limits.rules'
 import { hitLimit } from '../../server/rate-limit/rate-limit.service'
 import { signInFirst } from '../../server/http/access.text'
+import { listIdentities } from '../identity/identity.queries'
 import { listPasskeys } from '../passkey/own-passkeys.service'
 import { listWishlist } from '../wishlist/wishlist.queries'
 import { closeAccountOf } from './close-account.service'
@@ -52,7 +53,8 @@ export async function exportPersonalData(
     alerts: await listDailyAlerts(db, deps.config, shopper),
     newsletters: await listNewslettersOf(db, id),
     sessions: await listDevices(deps, shopper),
-    passkeys: await listPasskeys(db, id)
+    passkeys: await listPasskeys(db, id),
+    identities: await listIdentities(db, id)
   }
 }
 

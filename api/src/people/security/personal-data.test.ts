@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { personalDataResponse } from '@sahra/shared/contract/security'
 import { sql } from '@sahra/server-kit/database/sql'
+import { newId } from '../../db/id'
 import { addProduct, browser, lastMail, openTestApi, password, shopper } from '../../testing/test-api'
 import { passkeyDevice } from '../passkey/testing/passkey-device'
 import { cancelOrder, deliverOrder, shipOrder } from '../../selling/order-management/status.service'
@@ -134,6 +135,22 @@ test('AC-048 the address of a closed account can register again and sees nothing
   assert.equal(signUp.status, 200)
   assert.deepEqual((await again.get('/api/order')).json, [])
   assert.equal((await again.get(`/api/order/${amal.orderId}`)).status, 404)
+})
+
+test('AC-047 C437 the file of the data names identities, without what the provider calls the person', async () => {
+  const amal = await shopper(app)
+  const { email } = amal
+  await db.run(sql`
+    insert into shopper_identity (id, shopper_id, provider, issuer, subject, email)
+    select ${newId()}, id, 'google', 'https://accounts.google.com', 'secret-subject', ${email} from shopper
+    where email = ${email}`)
+  const { json } = await amal.get('/api/user/export')
+  const [identity] = personalDataResponse.parse(json).identities
+  assert.deepEqual([identity?.provider, identity?.email, identity?.lastUsed], ['google', email, null])
+  assert.ok(!JSON.stringify(json).includes('secret-subject'))
+  assert.equal((await close(amal)).status, 200)
+  const left = await db.many(sql`select from shopper_identity where subject = 'secret-subject'`)
+  assert.equal(left.length, 0)
 })
 
 test('AC-047 AC-048 C396 the file of the data names passkeys, without keys; closing deletes them', async () => {

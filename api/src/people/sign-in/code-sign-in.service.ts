@@ -19,6 +19,7 @@ import { hashUnknownPassword } from '../account/passwords'
 import { queueNotice } from '../account/unconfirmed.service'
 import { deleteEmailChange } from '../email-change/email-change.queries'
 import { voidEmailUndos } from '../email-change/email-undo.queries'
+import { deleteIdentities } from '../identity/identity.queries'
 import { deletePasskeys } from '../passkey/shopper-passkey.queries'
 import { deleteSessions } from '../session/session.queries'
 import { startSession } from '../session/session.service'
@@ -64,6 +65,7 @@ async function voidEarlierAccess(
   await setPassword(tx, account.id, passwordHash)
   await deleteSessions(tx, account.id)
   await deletePasskeys(tx, account.id)
+  await deleteIdentities(tx, account.id)
   await deleteCodes(tx, account.id)
   await deleteEmailChange(tx, account.id)
   const letterhead = await findLetterhead(tx, config, languageOf(request))

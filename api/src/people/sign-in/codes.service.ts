@@ -11,6 +11,7 @@ import { confirmEmailChange, endTakenChange } from '../email-change/confirm-emai
 import { deleteEmailChange, findEmailChange } from '../email-change/email-change.queries'
 import { isEmailOfOthers } from '../account/taken-emails.queries'
 import { voidEmailUndos } from '../email-change/email-undo.queries'
+import { deleteIdentities } from '../identity/identity.queries'
 import { deletePasskeys } from '../passkey/shopper-passkey.queries'
 import { deleteSessions } from '../session/session.queries'
 import { findShopName } from '../../house/settings/shop.queries'
@@ -146,6 +147,7 @@ export async function resetPassword(
     await setPassword(tx, shopperId, passwordHash)
     await deleteSessions(tx, shopperId)
     await deletePasskeys(tx, shopperId)
+    await deleteIdentities(tx, shopperId)
     await deleteCodes(tx, shopperId)
     await deleteEmailChange(tx, shopperId)
     await voidEmailUndos(tx, shopperId)

@@ -4,6 +4,7 @@ import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
 import { withSecretFiles } from '@sahra/server-kit/server/secret-files'
 import { LOG_LEVELS } from '@sahra/server-kit/server/config'
 import { type Language, parseLanguage } from '../language/language.rules'
+import { type IdentityProviders, readIdentityProviders } from './identity-providers'
 import { isNetwork } from './networks'
 import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from './razorpay-account'
 import { readShopConfig, type ShopConfig } from './shop-config'
@@ -71,6 +72,8 @@ export interface Config extends ShopConfig {
   returnWindowDays: number
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
   razorpay: RazorpayAccount | undefined
+  /** Undefined: shoppers sign in without a provider. */
+  identityProviders: IdentityProviders | undefined
 }
 
 /** The catalogues that an empty database can be filled with. */
@@ -203,7 +206,14 @@ export function readConfig(environment: Env = process.env): Config {
       webhookSecret: required('RAZORPAY_WEBHOOK_SECRET', razorpay),
       apiUrl: url('RAZORPAY_API_URL', 'http', 'https'),
       amountMax: whole('RAZORPAY_AMOUNT_MAX', RAZORPAY_AMOUNT_MAX, 1, 999_999)
-    }
+    },
+    identityProviders: readIdentityProviders({
+      ...{ firstSet, required },
+      issuer: (name, fallback) => url(name, 'https', ...(production ? [] : ['http'])) ?? fallback,
+      invalid: (name, rule) => {
+        throw new ConfigError(invalidSecret(name, rule))
+      }
+    })
   }
 }
 

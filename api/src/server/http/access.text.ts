@@ -1,5 +1,6 @@
 export const accountBlocked = 'This account is blocked. Please contact us.'
 export const signInFirst = 'Please login to continue'
+export const signInAgain = 'Please enter your current password, or sign in again.'
 export const otherUser = 'Someone else has signed in on this browser since. Nothing was changed.'
 
 /** Formats a waiting time for the shopper. */

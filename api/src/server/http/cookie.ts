@@ -40,5 +40,14 @@ export const setPasskeyCookie = (reply: FastifyReply, config: Config, value: str
 export const passkeyCookie = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[named(config, 'passkey')]
 
+/** Of the browser that visits a provider. As long as an attempt; lax: it comes back from another site. */
+export const IDENTITY_MAX_AGE_S = 10 * 60
+
+export const setIdentityCookie = (reply: FastifyReply, config: Config, value: string) =>
+  reply.setCookie(named(config, 'identity'), value, { ...attributes(config), maxAge: IDENTITY_MAX_AGE_S })
+
+export const identityCookie = (request: FastifyRequest, config: Config): string | undefined =>
+  request.cookies[named(config, 'identity')]
+
 export const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]

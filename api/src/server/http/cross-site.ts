@@ -10,6 +10,13 @@ const HEADERS =
 const PREFLIGHT_S = '600'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page of another site may send to this route, which only passes on what it is sent (C438). */
+    isCrossSite?: true
+  }
+}
+
 /** CSRF and CORS (SEC-17): pages of other sites cannot write or read; allowed origins can do both. */
 export function registerCrossSiteProtection(app: App, config: Config) {
   const allowedOrigins = new Set([config.publicUrl, ...config.corsOrigins])
@@ -18,7 +25,7 @@ export function registerCrossSiteProtection(app: App, config: Config) {
     reply.header('vary', 'Origin, Sec-Fetch-Site')
     if (origin && allowedOrigins.has(origin)) allow(origin, reply)
     if (request.method === 'OPTIONS') return reply.code(204).send()
-    if (!safeMethods.has(request.method) && isCrossSite(request))
+    if (!safeMethods.has(request.method) && !request.routeOptions.config.isCrossSite && isCrossSite(request))
       throw new ApiError('CROSS_SITE', crossSiteRequest)
   })
 

@@ -80,6 +80,7 @@ const tables = [
   sql`select * from alert order by id`,
   sql`select id, shopper_id from session order by id`,
   sql`select * from shopper_passkey order by id`,
+  sql`select * from shopper_identity order by id`,
   sql`select * from mail order by id`
 ]
 const snapshot = () => Promise.all(tables.map(table => db.many(table)))

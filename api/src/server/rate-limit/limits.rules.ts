@@ -22,6 +22,8 @@ export const registerOfAddress = { name: 'register-ip', free: 5, max: 50, window
 export const staffSignInOfAddress = { name: 'staff-ip', free: 30, max: 300, windowS: 15 * MINUTE }
 /** C396: attempts with a passkey that are begun; a sign-in gives its own back. */
 export const passkeyAttemptsOfAddress = { name: 'passkey-ip', free: 30, max: 300, windowS: 15 * MINUTE }
+/** C438: visits to a provider that are begun; a sign-in gives its own back. */
+export const identityAttemptsOfAddress = { name: 'identity-ip', free: 30, max: 300, windowS: 15 * MINUTE }
 export const codesOfAddress = { name: 'code-ip', free: 30, max: 300, windowS: 15 * MINUTE }
 export const wrongCodesOfAddress = { name: 'code-wrong-ip', free: 10, max: 100, windowS: DAY }
 /** C329: orders that an assistant asks for with a wrong address or number. */

@@ -1,4 +1,6 @@
+import { newId } from '../../../db/id'
 import { browser, type Browser, password } from '../../../testing/test-api'
+import { add, visit } from '../../identity/testing/visits'
 import { passkeyDevice } from '../../passkey/testing/passkey-device'
 import {
   askForNext,
@@ -80,6 +82,15 @@ export const holdings: Record<string, Holding> = {
     const device = passkeyDevice()
     await device.add(me)
     return async () => outcome((await device.signIn(browser(app))).status === 200)
+  },
+  'an outside identity': async ({ app, me, issuers }) => {
+    const issuer = issuers.google
+    const person = { sub: newId(), email: `${newId()}@example.com`, email_verified: true }
+    issuer.person = person
+    await add(me, issuer)
+    // Without a confirmed address it makes no other account.
+    issuer.person = { ...person, email_verified: false }
+    return async () => outcome((await visit(browser(app), issuer)) === '/cart')
   },
   'a confirmed e-mail': async scene => async () => {
     const { json } = await (await signedIn(scene)).get('/api/user/data')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from '@sahra/server-kit/database/sql'
 import { addSession } from '../../session/session.queries'
+import type { ApiWithProviders } from '../../identity/testing/visits'
 import { newToken } from '../../session/token'
 import {
   browser,
@@ -9,12 +10,11 @@ import {
   lastMail,
   password,
   type SignedIn,
-  type TestApi,
   verifiedShopper
 } from '../../../testing/test-api'
 
 /** An account with an acting session, and what is in the hands of somebody. */
-export interface Scene extends TestApi {
+export interface Scene extends ApiWithProviders {
   me: SignedIn
   id: string
   /** The address that counts. */
@@ -24,7 +24,7 @@ export interface Scene extends TestApi {
   undoToken?: string
 }
 
-export async function openScene(api: TestApi): Promise<Scene> {
+export async function openScene(api: ApiWithProviders): Promise<Scene> {
   const me = await verifiedShopper(api.app, api.db)
   const row = await api.db.first<{ id: string }>(sql`select id from shopper where email = ${me.email}`)
   return { ...api, me, id: row?.id ?? '', email: me.email, password }
