@@ -71,7 +71,7 @@ export async function startPaidShop(port: number): Promise<PaidShop> {
 }
 
 /** Until the api responds: the gateway is ready without it. */
-const expectReady = (shop: ShopProcess) =>
+export const expectReady = (shop: ShopProcess) =>
   expect
     .poll(
       async () => {

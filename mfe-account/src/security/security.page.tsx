@@ -4,6 +4,7 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { Section } from '@sahra/shared/ui/section'
 import { useState } from 'react'
+import { useIdentityPart } from '../account/identity-providers'
 import { CloseAccount } from './close-account'
 import { DeviceList } from './device-list'
 import { PasskeyList } from './passkey-list'
@@ -18,9 +19,12 @@ export const meta: PageMeta<undefined> = () => ({
   robots: 'noindex'
 })
 
-/** Password, passkeys, devices, data and closing of the account (AC-043 – AC-048, AC-061). */
+/** Password, passkeys, accounts at providers, devices, data and closing of the account (AC-043 – AC-048, AC-061, AC-068). */
 export function Component() {
   const [devices] = useState(createDevicesService)
+  const [providers, Identities] = useIdentityPart(() =>
+    import('./identity-list').then(({ IdentityList }) => IdentityList)
+  )
   return (
     <Wrap bottomSpace>
       <PageHeading title={text.title} />
@@ -28,6 +32,7 @@ export function Component() {
         <div className={styles.parts}>
           <PasswordForm onChanged={() => void devices.reload()} />
           <PasskeyList />
+          {Identities && <Identities providers={providers} />}
           <DeviceList service={devices} />
           <Section title={text.data.title} className={styles.text}>
             <p>{text.data.lead}</p>

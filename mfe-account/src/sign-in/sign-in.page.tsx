@@ -6,6 +6,7 @@ import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { AuthLayout } from '../account/auth-layout'
+import { IdentityOffer } from '../account/identity-offer'
 import { PasswordField } from '../account/password-field'
 import { checkEmail, checkSignIn } from '../account/field-errors'
 import { requestCode } from '../account/request-code.service'
@@ -66,6 +67,7 @@ export function Component() {
           {text.byCode}
         </Button>
         <PasskeyButton />
+        <IdentityOffer from={paths.login} />
       </Form>
       <p className={styles.other}>
         {text.newHere}{' '}

@@ -5,6 +5,7 @@ import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { AuthLayout } from '../account/auth-layout'
+import { IdentityOffer } from '../account/identity-offer'
 import { PasswordField } from '../account/password-field'
 import { checkOwner, checkSignUp } from '../account/field-errors'
 import { hasPasskeys } from '../account/passkey.rules'
@@ -50,6 +51,7 @@ export function Component() {
             </Button>
           </>
         )}
+        <IdentityOffer from={paths.signup} />
       </Form>
       <p className={styles.other}>
         {text.haveAccount}{' '}

@@ -1,0 +1,28 @@
+import { useStore } from '@sahra/shared/atoms/atoms'
+import type { IdentityProviderName } from '@sahra/shared/contract/identity'
+import { $settings } from '@sahra/shared/stores/settings'
+import { type ComponentType, useEffect, useState } from 'react'
+
+const none: readonly IdentityProviderName[] = []
+
+/**
+ * Returns the providers that the shop has (C439), and what shows them once its script is there: it loads after the page,
+ * and never where there is no provider.
+ */
+export function useIdentityPart<Props>(
+  load: () => Promise<ComponentType<Props>>
+): [readonly IdentityProviderName[], ComponentType<Props> | undefined] {
+  const settings = useStore($settings)
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const providers = settings.status === 'ready' ? (settings.settings.identityProviders ?? none) : none
+  const isOffered = providers.length > 0
+  useEffect(() => {
+    if (isOffered)
+      void load().then(
+        Loaded => setPart(() => Loaded),
+        () => undefined
+      )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is the same script in each rendering
+  }, [isOffered])
+  return [providers, Part]
+}
