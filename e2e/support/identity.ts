@@ -17,7 +17,9 @@ export async function startIdentityShop(port: number): Promise<IdentityShop> {
     DATA_DIR: path.join(folder, 'data'),
     MAIL_DIR: path.join(folder, 'mail'),
     SEED: 'test',
-    ...{ GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: issuer.url }
+    GOOGLE_CLIENT_ID: 'shop',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: issuer.url
   })
   await expectReady(shop)
   return {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
@@ -79,11 +79,12 @@ export async function openOpenIdIssuer(port = 0) {
     authorization_endpoint: `${issuer.url}/authorize`,
     token_endpoint: `${issuer.url}/token`,
     jwks_uri: `${issuer.url}/keys`,
-    ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256']
   })
 
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', issuer.url)
     const send = (body: object, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -95,7 +96,8 @@ export async function openOpenIdIssuer(port = 0) {
     if (url.pathname !== '/token') return send(described())
     const tokens = await exchange(request)
     return tokens ? send(tokens) : send({ error: 'invalid_grant' }, 400)
-  })
+  }
+  const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   issuer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return issuer

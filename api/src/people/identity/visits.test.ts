@@ -115,8 +115,9 @@ test('C438 SEC-26 no address of another host is opened after a sign-in, nor one 
 
 const form = (params: URLSearchParams | Record<string, string>) => new URLSearchParams(params).toString()
 const foreign = {
-  ...{ 'content-type': 'application/x-www-form-urlencoded' },
-  ...{ origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' }
+  'content-type': 'application/x-www-form-urlencoded',
+  origin: 'https://appleid.apple.com',
+  'sec-fetch-site': 'cross-site'
 }
 
 test('C438 Apple posts a form from its own page, which changes nothing but goes on by GET, with the name', async () => {

@@ -91,7 +91,9 @@ export async function beginVisit(
     verifier: openid.randomPKCECodeVerifier()
   }
   const url = openid.buildAuthorizationUrl(configuration, {
-    ...{ redirect_uri: redirectUri, state: visit.state, nonce: visit.nonce },
+    redirect_uri: redirectUri,
+    state: visit.state,
+    nonce: visit.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(visit.verifier),
     code_challenge_method: 'S256',
     ...asked[provider.name]
@@ -107,8 +109,10 @@ export async function finishVisit(provider: IdentityProvider, visit: Visit, came
   const configuration = await configurationOf(provider)
   const { authorizationCodeGrant, AuthorizationResponseError } = await library()
   const tokens = await authorizationCodeGrant(configuration, cameTo, {
-    ...{ expectedState: visit.state, expectedNonce: visit.nonce },
-    ...{ pkceCodeVerifier: visit.verifier, idTokenExpected: true }
+    expectedState: visit.state,
+    expectedNonce: visit.nonce,
+    pkceCodeVerifier: visit.verifier,
+    idTokenExpected: true
   }).catch((error: unknown) => {
     throw error instanceof AuthorizationResponseError ? new NoSignIn(cancelled.has(error.error)) : error
   })
@@ -116,7 +120,8 @@ export async function finishVisit(provider: IdentityProvider, visit: Visit, came
   if (!claims) throw new NoSignIn(false)
   const { iss: issuer, sub: subject, email, email_verified: isConfirmed, name } = claims
   return {
-    ...{ issuer, subject },
+    issuer,
+    subject,
     // Apple has said both true and 'true'.
     email: typeof email === 'string' && (isConfirmed === true || isConfirmed === 'true') ? email : undefined,
     name: typeof name === 'string' ? name : undefined
