@@ -38,7 +38,7 @@ test('the help lists every command, and each command has its own help with a val
 
 test('help on the first words of commands lists those commands', () => {
   const listed = outputOf('settings shipping --help') ?? ''
-  assert.equal(listed.match(/settings shipping/g)?.length, 6)
+  assert.equal(listed.match(/settings shipping/g)?.length, 9)
   assert.doesNotMatch(listed, /tax-mode/)
 })
 
