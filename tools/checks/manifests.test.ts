@@ -121,7 +121,15 @@ const secretsOf = (name: string): string[] =>
 test('C391 each program has its own key to its own data, and no two share one', () => {
   assert.deepEqual(Object.fromEntries(pods.map(({ name }) => [name, secretsOf(name)])), {
     migrations: ['sahra-shop-owner', 'sahra-platform-owner'],
-    api: ['sahra-api', 'sahra-api-files', 'sahra-mail', 'sahra-codes', 'sahra-payments', 'sahra-metrics'],
+    api: [
+      'sahra-api',
+      'sahra-api-files',
+      'sahra-mail',
+      'sahra-codes',
+      'sahra-payments',
+      'sahra-identity',
+      'sahra-metrics'
+    ],
     registry: ['sahra-registry', 'sahra-registry-files'],
     'preview-apis': ['sahra-previews'],
     gateway: ['sahra-gateway', 'sahra-gateway-files']

@@ -87,7 +87,7 @@ export const pods = resources.flatMap(({ metadata, spec }) =>
 export function readNames(): { has: (name: string) => boolean } {
   const sources = ['api/src', 'platform/src', 'server-kit/src'].flatMap(folder =>
     filesBelow(path.join(root, folder))
-      .filter(file => /(config|drain)\.ts$/.test(file))
+      .filter(file => /(config|drain)\.ts$|\/config\/(?!.*\.test\.)/.test(file))
       .map(file => `${folder}/${file}`)
   )
   const names = sources.flatMap(file => [

@@ -113,8 +113,8 @@ async function importsOf(entryPoints: string[]) {
     outdir: 'out',
     outbase: '.',
     plugins: [bundling],
-    // With the database behind it: commands on the records of a registry run in the shop's repository.
-    external: ['*/registry/command-line/open-team-store'],
+    // With the database or a browser behind them: these commands run in the shop's repository.
+    external: ['*/registry/command-line/open-team-store', './bisect/command'],
     platform: 'node',
     format: 'esm',
     logLevel: 'error'

@@ -64,6 +64,12 @@ interface CommandInput {
   why: string
 }
 
+/** A repository of one remote has neither the database nor the browser of the shop's. */
+function notPacked(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+  throw new CliError('This command runs in the repository of the shop.')
+}
+
 /** Runs a command on the records of this machine's registry; a repository of one remote has none of its database. */
 async function withTeamStore<Value>(
   { config: { registry, isNamed, dataDir } }: CommandInput,
@@ -75,12 +81,7 @@ async function withTeamStore<Value>(
       exitCode.usage
     )
   const { withTeamStore: runOnRecords } =
-    await import('../../platform/src/registry/command-line/open-team-store').catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-        throw new CliError('This command runs where the registry is, in the repository of the shop.')
-      }
-    )
+    await import('../../platform/src/registry/command-line/open-team-store').catch(notPacked)
   return runOnRecords(run, dataDir)
 }
 
@@ -123,7 +124,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   promote: ({ client, names, values: { override, to, again }, why }) =>
     promote(client, names, { why, override, again, steps: to === undefined ? undefined : requireSteps(to) }),
   bisect: async ({ client, config, names, values }) =>
-    (await import('./bisect/command')).runBisect(client, config, names[0], values),
+    (await import('./bisect/command').catch(notPacked)).runBisect(client, config, names[0], values),
   canary: ({ client, names, values: { override }, why }) => canary(client, names, { why, override }),
   watch: ({ client, names, why }) => watch(client, names, why),
   approve: ({ client, names, why }) => approve(client, names[0], why),

@@ -11,6 +11,7 @@ const reasons: Record<string, string> = {
   'mfe-account/src/account/code-form.tsx': 'one-time codes are stored nowhere',
   'mfe-account/src/security/add-passkey.tsx': 'passwords are stored nowhere; a name is optional',
   'mfe-account/src/security/close-account.tsx': 'passwords are stored nowhere',
+  'mfe-account/src/security/identity-list.tsx': 'passwords are stored nowhere',
   'mfe-account/src/security/password-form.tsx': 'passwords are stored nowhere',
   'mfe-cart-checkout/src/checkout/gift-step.tsx': 'checkout.store keeps it',
   'mfe-catalogue/src/filters/filter-form.tsx': 'filters are in the address',

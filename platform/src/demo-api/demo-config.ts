@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { programOf } from '@sahra/server-kit/server/program'
+import { fromSources } from '@sahra/server-kit/server/program'
 
 /** A request whose response names values for the parameter of a page. */
 const parameterSource = z.object({
@@ -55,7 +55,7 @@ export function demoConfigOf(
   if (!demo) return undefined
   const { sources, settings } = demo
   return {
-    entry: programOf(path.resolve(compositionRoot, entry)).file,
+    entry: fromSources(path.resolve(compositionRoot, entry)).file,
     sources,
     settings,
     folder: path.resolve(env['DEMO_DIR']?.trim() || path.join(dataDir, 'demo')),

@@ -1,6 +1,6 @@
 import type { DeliveryChoice, DeliveryPromise, DeliveryRule } from '../contract/delivery'
 import type { ShippingMethod } from '../contract/settings'
-import { isInUae } from './country.rules'
+import { isInUae } from '@sahra/shared/rules/country.rules'
 
 /** The part of an address that decides where a method delivers. */
 export interface DeliveryAddress {
