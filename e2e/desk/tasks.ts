@@ -6,8 +6,9 @@ export interface Given {
   person: Person
   /** What the desk says for a key. */
   say: (key: string) => string
-  /** Orders of today that nobody has looked at, and one that was paid. */
+  /** Orders of today that are not confirmed yet. */
   orders: string[]
+  /** An order that is paid. */
   paid: string
   pictures: Picture[]
   /** Of a weekend: a product has one sale at a time. */

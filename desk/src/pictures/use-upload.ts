@@ -6,7 +6,10 @@ import { useScopes } from '../session/use-scopes'
 
 export interface Upload {
   isRunning: boolean
-  /** Stores files as pictures of the shop, in their order; resolves to their addresses. A refused file is told and left out. */
+  /**
+   * Stores files as pictures of the shop, in their order; resolves to their addresses. A file that the api refuses is
+   * left out, with its message.
+   */
   send: (files: readonly File[]) => Promise<string[]>
 }
 

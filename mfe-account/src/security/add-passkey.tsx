@@ -2,10 +2,8 @@ import { Button } from '@sahra/shared/ui/button'
 import { Field } from '@sahra/shared/ui/field'
 import { Form } from '@sahra/shared/ui/form'
 import { useRef, useState } from 'react'
-import { PasswordField } from '../account/password-field'
-import { passwordText } from '../account/password.text'
 import { useSubmit } from '../account/submit'
-import { UsernameField } from '../account/username-field'
+import { CurrentPassword } from './current-password'
 import type { PasskeysService } from './passkeys.service'
 import { securityText } from './security.text'
 import styles from './security.module.css'
@@ -25,18 +23,7 @@ export function AddPasskey({ onAdd }: { onAdd: PasskeysService['add'] }) {
   return (
     <Form ref={form} className={styles.add} noValidate onSubmit={onSubmit}>
       <Field label={text.name} note={text.optional} name="name" maxLength={NAME_MAX} autoComplete="off" />
-      {refused !== undefined && (
-        <>
-          <UsernameField />
-          <PasswordField
-            label={passwordText.current}
-            name="current"
-            autoComplete="current-password"
-            error={refused}
-            autoFocus
-          />
-        </>
-      )}
+      <CurrentPassword refused={refused} />
       <div>
         <Button type="submit" variant="ghost" busy={busy}>
           {text.add}

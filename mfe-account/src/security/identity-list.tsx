@@ -9,12 +9,10 @@ import { TextButton } from '@sahra/shared/ui/text-link'
 import { useEffect, useState } from 'react'
 import { IdentityMark } from '../account/identity-mark'
 import { tellOutcome } from '../account/identity.service'
-import { PasswordField } from '../account/password-field'
-import { passwordText } from '../account/password.text'
 import rows from '../account/rows.module.css'
 import { useSubmit } from '../account/submit'
-import { UsernameField } from '../account/username-field'
 import buttons from '../account/identity.module.css'
+import { CurrentPassword } from './current-password'
 import { connect, disconnect, loadIdentities } from './identities.service'
 import { identitiesText as text } from './identities.text'
 import { securityText } from './security.text'
@@ -87,18 +85,7 @@ function Connect({ provider }: { provider: IdentityProviderName }) {
   )
   return (
     <Form className={styles.add} noValidate onSubmit={onSubmit}>
-      {refused !== undefined && (
-        <>
-          <UsernameField />
-          <PasswordField
-            label={passwordText.current}
-            name="current"
-            autoComplete="current-password"
-            error={refused}
-            autoFocus
-          />
-        </>
-      )}
+      <CurrentPassword refused={refused} />
       <div>
         <Button type="submit" variant="ghost" busy={busy} className={buttons.button}>
           <IdentityMark provider={provider} />

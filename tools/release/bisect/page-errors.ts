@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { beaconRequest, type BeaconEvent } from '@sahra/shared/contract/beacon'
 import { openSmokeBrowser } from '../../../platform/src/registry/check/smoke-browser'
 import { pictureWindows } from '../../../platform/src/release/shapes/checked-pages'
@@ -30,8 +30,8 @@ export async function openPreviewVisitor(chromium: string): Promise<PreviewVisit
         try {
           const reports = await collectReports(context)
           await waitUntilServed(context, link, release)
-          for (const path of paths) await openAndReport(context, new URL(path, link).href, reports)
-          found.push(...reports.errors.filter(error => error.release === release))
+          for (const path of paths) await openAndReport(context, new URL(path, link).href)
+          found.push(...reports.filter(error => error.release === release))
         } finally {
           await context.close()
         }
@@ -42,57 +42,67 @@ export async function openPreviewVisitor(chromium: string): Promise<PreviewVisit
   }
 }
 
-interface Reports {
-  errors: PageError[]
-  /** Of pages that have reported something. */
-  pages: Set<Page>
+/** The errors of all pages. */
+type Reports = PageError[]
+
+/** What the pages have: a function that takes a beacon, and whether one was taken. */
+interface Reporting {
+  reportBeacon: (body: string) => Promise<void>
+  hasReported?: boolean
 }
 
 /** The body of a beacon is a Blob, which the browser does not give to those who listen to its requests. */
 async function collectReports(context: BrowserContext): Promise<Reports> {
-  const reports: Reports = { errors: [], pages: new Set() }
-  await context.exposeBinding('reportBeacon', ({ page }, body: string) => {
+  const reports: Reports = []
+  await context.exposeFunction('reportBeacon', (body: string) => {
     const { events } = beaconRequest.parse(JSON.parse(body))
-    reports.errors.push(...events.filter(event => event.kind === 'error'))
-    reports.pages.add(page)
+    reports.push(...events.filter(event => event.kind === 'error'))
   })
   await context.addInitScript(() => {
-    const { reportBeacon } = window as unknown as { reportBeacon: (body: string) => void }
+    const page = window as unknown as Reporting
     navigator.sendBeacon = (_address, body) => {
-      if (body instanceof Blob) void body.text().then(reportBeacon)
+      if (body instanceof Blob)
+        void body
+          .text()
+          .then(page.reportBeacon)
+          .then(() => (page.hasReported = true))
       return true
     }
   })
   return reports
 }
 
-/** Opens the link, whose cookie the context then has, until the gateway has the release in the preview. */
+/** Opens the link, whose cookie the context then has, and waits until the gateway has the release in the preview. */
 async function waitUntilServed(context: BrowserContext, link: string, release: string): Promise<void> {
   const [, id = ''] = release.split('@')
   const page = await context.newPage()
-  const deadline = Date.now() + SERVED_MS
-  for (;;) {
-    await page.goto(link, { waitUntil: 'commit' })
-    if ((await page.content()).includes(id)) break
-    if (Date.now() > deadline) throw new Error(`the preview does not show ${release}`)
-    await page.waitForTimeout(LOOK_AGAIN_MS)
+  await page.goto(link, { waitUntil: 'commit' })
+  const isServed = async (shown: string): Promise<boolean> => {
+    const response = await fetch(location.href, { cache: 'no-store' })
+    return (await response.text()).includes(shown)
   }
+  await page
+    .waitForFunction(isServed, id, { timeout: SERVED_MS, polling: LOOK_AGAIN_MS })
+    .catch((cause: unknown) => {
+      throw new Error(`the preview does not show ${release}`, { cause })
+    })
   await page.close()
 }
 
 /** A page reports what it has when it is hidden, once the script that reports is there. */
-async function openAndReport(context: BrowserContext, address: string, { pages }: Reports): Promise<void> {
+async function openAndReport(context: BrowserContext, address: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: REPORT_MS }).catch(() => undefined)
-  const deadline = Date.now() + REPORT_MS
-  while (!pages.has(page)) {
-    if (Date.now() > deadline) throw new Error(`${address} reports nothing`)
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-    await page.waitForTimeout(LOOK_AGAIN_MS)
+  const hide = (): boolean => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    return (window as unknown as Reporting).hasReported === true
   }
+  await page
+    .waitForFunction(hide, undefined, { timeout: REPORT_MS, polling: LOOK_AGAIN_MS })
+    .catch((cause: unknown) => {
+      throw new Error(`${address} reports nothing`, { cause })
+    })
   await page.close()
 }

@@ -35,7 +35,7 @@ export async function endIdentityVisit(
   const query = new URLSearchParams(request.url.split('?')[1])
   const key = { state: query.get('state') ?? '', provider: provider.name, browser: browserOf(deps, request) }
   const attempt = await takeIdentityAttempt(deps.db, key)
-  // Used, too old, or of another browser: nobody knows which page began it.
+  // Used, expired, or of another browser: the page that began it is unknown.
   if (!attempt) return withOutcome('/login', 'failed')
   try {
     const claims = await finishVisit(
