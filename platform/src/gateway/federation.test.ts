@@ -88,6 +88,13 @@ test('a page reports loads, vitals and errors by release, without personal data'
       throw new TypeError('layla@sahra.example')
     })
   )
+  // A page that is hidden before its first paint has no largest one.
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve =>
+        new PerformanceObserver(() => resolve()).observe({ type: 'largest-contentful-paint', buffered: true })
+      )
+  )
   const kinds = ['load', 'vital', 'error']
   await until(async () => {
     await page.evaluate(() => {

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import test, { type TestContext } from 'node:test'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { LIMIT_MS } from '@sahra/server-kit/testing/until'
 import { demoConfigOf } from '../demo-api/demo-config'
 import { readPreviewApisConfig } from './config'
 import { NotReady, PreviewApis } from './preview-apis'
@@ -46,7 +47,7 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
   await writeFile(path.join(snapshots, 'ramadan/words'), 'a moon')
   const lines: string[] = []
   const apis = new PreviewApis(
-    { folder: data, demo, snapshot, snapshots, maxRunning, idleMs: 60_000 },
+    { folder: data, demo, snapshot, snapshots, maxRunning, idleMs: 60_000, startWaitMs: LIMIT_MS },
     line => lines.push(line)
   )
   const names = new Set(['spring', 'summer', 'autumn'])

@@ -26,7 +26,7 @@ export interface Lease {
 
 interface Entry {
   api: Promise<DemoApi>
-  /** Set while it starts and after it has failed. */
+  /** Not while it starts, and not after it has failed. */
   isReady: boolean
   requests: number
   usedAt: number
@@ -42,7 +42,9 @@ export class PreviewApis {
   readonly #data: PreviewData
 
   constructor(
-    private readonly config: Omit<PreviewApisConfig, 'target' | 'store' | 'drainMs'>,
+    private readonly config: Omit<PreviewApisConfig, 'target' | 'store' | 'drainMs'> & {
+      startWaitMs?: number
+    },
     private readonly report: (line: string) => void
   ) {
     this.#data = new PreviewData(config)
@@ -58,7 +60,9 @@ export class PreviewApis {
       entry.usedAt = Date.now()
     }
     try {
-      const api = await (entry.isReady ? entry.api : Promise.race([entry.api, late(START_WAIT_MS)]))
+      const api = await (entry.isReady
+        ? entry.api
+        : Promise.race([entry.api, late(this.config.startWaitMs ?? START_WAIT_MS)]))
       return { target: api.target, release }
     } catch (error) {
       release()

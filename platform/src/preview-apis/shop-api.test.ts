@@ -6,9 +6,9 @@ import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { compositionRoot, demoConfigOf } from '../demo-api/demo-config'
 import { startThrowAwayApi } from '../demo-api/throw-away-api'
 import { readComposition } from '../gateway/http/config'
-import { until } from '@sahra/server-kit/testing/until'
+import { LIMIT_MS, until } from '@sahra/server-kit/testing/until'
 import { sendTo, type SocketResponse } from '../testing/send-to'
-import { PreviewApis } from './preview-apis'
+import { PreviewApis, type Lease } from './preview-apis'
 
 const { api } = readComposition()
 // Seeded once for all runs of the tests.
@@ -31,15 +31,24 @@ test('an account of a preview exists neither in production nor in another previe
   assert.ok(demo)
   const folder = temporaryFolder()
   const apis = new PreviewApis(
-    { folder, demo, snapshot: undefined, snapshots: folder, maxRunning: 2, idleMs: 60_000 },
+    {
+      folder,
+      demo,
+      snapshot: undefined,
+      snapshots: folder,
+      maxRunning: 2,
+      idleMs: 60_000,
+      startWaitMs: LIMIT_MS
+    },
     () => undefined
   )
   t.after(() => apis.close())
   const production = await startThrowAwayApi(demo)
   t.after(() => production.stop())
   await production.ready
-  const spring = await apis.use('spring', { origin: 'https://spring.preview.example' })
-  const summer = await apis.use('summer', { origin: 'https://summer.preview.example' })
+  const use = (name: string): Promise<Lease> => apis.use(name, { origin: `https://${name}.preview.example` })
+  const spring = await use('spring')
+  const summer = await use('summer')
   assert.equal((await send(spring.target, '/api/auth/register', shopper)).status, 200)
   for (const { target } of [production, summer])
     assert.equal((await send(target, '/api/auth/login', { email, password })).status, 401)

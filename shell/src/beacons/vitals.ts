@@ -21,7 +21,7 @@ const INTERACTIONS_PER_OUTLIER = 50
 const SESSION_WINDOW_GAP_MS = 1000
 const SESSION_WINDOW_MS = 5000
 
-const observe: (type: string, onEntry: (entry: VitalEntry) => void, options?: object) => void = watchEntries
+type Observe = (type: string, onEntry: (entry: VitalEntry) => void, options?: object) => void
 
 /**
  * Measures the web vitals of the first page as web.dev defines them, from buffered entries. Returns a function that
@@ -29,20 +29,25 @@ const observe: (type: string, onEntry: (entry: VitalEntry) => void, options?: ob
  */
 export function measureVitals(): () => Vital[] {
   const values = new Map<Vital['name'], number>()
+  const ends: (() => void)[] = []
+  const observe: Observe = (...args) => {
+    const end = watchEntries(...args)
+    if (end) ends.push(end)
+  }
   const round = (value: number): number => Math.round(value * 1e4) / 1e4
   observe('largest-contentful-paint', ({ startTime }) => values.set('LCP', startTime))
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') values.set('FCP', startTime)
   })
   observe('navigation', ({ responseStart = 0 }) => values.set('TTFB', responseStart))
-  observeLayoutShifts(value => values.set('CLS', value))
-  observeInteractions(value => values.set('INP', value))
+  observeLayoutShifts(observe, value => values.set('CLS', value))
+  observeInteractions(observe, value => values.set('INP', value))
   return () => {
+    ends.splice(0).forEach(end => end())
     // WebKit can report a first byte before the start; one invalid value makes the server refuse the whole beacon.
     const measured = [...values].filter(([, value]) => value >= 0)
     const vitals = measured.map(([name, value]) => ({ name, value: round(value) }))
     values.clear()
-    values.set = () => values
     return vitals
   }
 }
@@ -50,7 +55,7 @@ export function measureVitals(): () => Vital[] {
 /** Calls `onUsable` once, with the time from the start of the navigation until the first page is usable. */
 export function whenUsable(onUsable: (milliseconds: number) => void): void {
   let isKnown = false
-  observe('mark', ({ name, startTime }) => {
+  watchEntries('mark', ({ name, startTime }) => {
     if (isKnown || name !== USABLE_MARK) return
     isKnown = true
     onUsable(Math.round(startTime))
@@ -58,7 +63,7 @@ export function whenUsable(onUsable: (milliseconds: number) => void): void {
 }
 
 /** CLS: the largest session window of layout shifts. */
-function observeLayoutShifts(onValue: (value: number) => void): void {
+function observeLayoutShifts(observe: Observe, onValue: (value: number) => void): void {
   let sum = 0
   let largest = 0
   let windowStart = 0
@@ -77,7 +82,7 @@ function observeLayoutShifts(onValue: (value: number) => void): void {
 }
 
 /** INP: the slowest interaction, leaving out one outlier in fifty. */
-function observeInteractions(onValue: (value: number) => void): void {
+function observeInteractions(observe: Observe, onValue: (value: number) => void): void {
   const slowest = new Map<number, number>()
   let count = 0
   observe(
