@@ -29,3 +29,11 @@ function emptied(operation: Operation, name: string, value: unknown): unknown {
     schema?.anyOf?.some(({ type }) => type === 'null') || String(schema?.type).includes('null')
   return mayBeNull ? null : ''
 }
+
+/** Returns the filters without those that are still being typed: the operation refuses shorter words. */
+export const longEnough = ({ query }: Operation, filters: Item): Item =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([name, value]) => typeof value !== 'string' || value.trim().length >= (query[name]?.minLength ?? 0)
+    )
+  )

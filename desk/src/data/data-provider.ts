@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, Identifier } from 'react-admin'
 import { isSorted } from '../operations/operation.rules'
 import type { Places, Resource } from '../operations/resources.rules'
 import { languagesOf } from '../texts/languages-of'
-import { changesOf, filledOf } from './changes.rules'
+import { changesOf, filledOf, longEnough } from './changes.rules'
 import { CursorPages } from './cursor-pages'
 import { identified, type Identified, type Item, paramsOf } from './identity.rules'
 import { hashOfSeen } from './seen-values'
@@ -29,7 +29,8 @@ export function dataProviderOf({ resources }: Places): DataProvider {
   async function getList(name: string, { pagination, filter, sort }: GetListParams) {
     const { list } = resourceOf(name)
     const { page = 1, perPage: limit = 25 } = pagination ?? {}
-    const { language, ...query } = filter as Item
+    const { language, ...typed } = filter as Item
+    const query = longEnough(list, typed)
     const sorting = sort &&
       isSorted(list, sort.field) && { sort: sort.field, order: sort.order.toLowerCase() }
     // Customers are found by words: there is no list of all.

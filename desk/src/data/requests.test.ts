@@ -1,5 +1,5 @@
 import type { Operation } from '../operations/operation.rules'
-import { changesOf, filledOf } from './changes.rules'
+import { changesOf, filledOf, longEnough } from './changes.rules'
 import { CursorPages } from './cursor-pages'
 import { askedParams, identified, paramsOf } from './identity.rules'
 
@@ -54,6 +54,12 @@ test('C312 only what differs is sent: an emptied field is null where it may be, 
     price: null
   })
   expect(filledOf(change, { name: 'Bag', tags: null, price: '', other: 1 })).toEqual({ name: 'Bag' })
+})
+
+test('C424 words that an operation refuses as too short are not sent while they are typed', () => {
+  const list = { ...operation('GET /orders'), query: { words: { minLength: 3 }, status: { enum: ['Paid'] } } }
+  expect(longEnough(list, { words: ' no', status: 'Paid' })).toEqual({ status: 'Paid' })
+  expect(longEnough(list, { words: 'noor', status: 'Paid' })).toEqual({ words: 'noor', status: 'Paid' })
 })
 
 test('a path names a thing by the field of that name, else by its id; what it does not say is asked for', () => {

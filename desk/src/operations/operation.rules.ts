@@ -11,6 +11,7 @@ export interface Schema {
   format?: string
   /** Of an address of a picture: the format in which it is stored. */
   'x-picture'?: string
+  minLength?: number
   maxLength?: number
   minimum?: number
   maximum?: number

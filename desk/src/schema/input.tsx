@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import {
   BooleanInput,
+  DateInput,
   DateTimeInput,
   NumberInput,
   required as isRequired,
@@ -21,16 +22,18 @@ export function SchemaInput({
   name,
   source = name,
   schema,
+  label: otherLabel,
   required = false
 }: {
   name: string
   source?: string
   schema: Schema
+  label?: string | undefined
   required?: boolean
 }) {
   const { field, choice } = useLabels()
   const translate = useTranslate()
-  const label = field(name)
+  const label = otherLabel ?? field(name)
   const common = { source, label, helperText: false, ...(required && { validate: isRequired() }) } as const
   switch (kindOf(name, schema)) {
     case 'money':
@@ -40,6 +43,8 @@ export function SchemaInput({
       return <BooleanInput {...common} />
     case 'moment':
       return <DateTimeInput {...common} parse={momentOf} format={typedOf} />
+    case 'day':
+      return <DateInput {...common} />
     case 'choice':
       return (
         <SelectInput

@@ -8,6 +8,7 @@ export type Kind =
   | 'money'
   | 'yesNo'
   | 'moment'
+  | 'day'
   | 'choice'
   | 'picture'
   | 'pictures'
@@ -47,6 +48,7 @@ export function kindOf(name: string, schema: Schema): Kind {
   if (types.includes('integer') && name === 'total') return 'number'
   if (types.includes('number') || types.includes('integer')) return moneyNames.test(name) ? 'money' : 'number'
   if (alternatives(schema).some(({ format }) => format === 'date-time')) return 'moment'
+  if (alternatives(schema).some(({ format }) => format === 'date')) return 'day'
   return longNames.test(name) || (first.maxLength ?? 0) > LONG_TEXT_MIN ? 'longText' : 'text'
 }
 

@@ -16,6 +16,7 @@ test('C311 the kind of a field follows from its schema, and from its name where 
     ['stock', { type: 'integer' }, 'number'],
     ['salePrice', { anyOf: [{ type: 'number' }, { type: 'null' }] }, 'money'],
     ['endsAt', { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }, 'moment'],
+    ['from', { type: 'string', format: 'date' }, 'day'],
     ['active', { type: 'boolean' }, 'yesNo'],
     ['status', { type: 'string', enum: ['Pending'] }, 'choice'],
     ['state', { type: 'string', const: 'missing' }, 'choice'],

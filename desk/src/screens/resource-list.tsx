@@ -29,6 +29,8 @@ import { columnsOf } from './columns'
 import { OperationButton } from './operation-button'
 
 const notFilters = ['after', 'cursor', 'limit', 'sort', 'order']
+/** What a list is searched by. */
+const WORDS = 'words'
 const PAGE_SIZES = [25, 50, 100]
 const BELOW_MAX = 3
 
@@ -64,7 +66,8 @@ function useFilters(resource: Resource) {
     .map(([name, schema]) => {
       // Of the filter form, which clones them.
       const always = { alwaysOn: true } as object
-      return <SchemaInput key={name} name={name} schema={schema} {...always} source={name} />
+      const label = name === WORDS ? translate('desk.search') : undefined
+      return <SchemaInput key={name} {...{ name, schema, label, ...always }} source={name} />
     })
   const language = (
     <SelectInput

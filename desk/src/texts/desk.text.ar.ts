@@ -13,6 +13,7 @@ export const deskTexts = {
   todayLead: 'ما ينتظر الدار',
   nothingWaits: 'لا شيء بالانتظار.',
   nothingListed: 'لا شيء هنا.',
+  search: 'بحث',
   searchFirst: 'اكتب ما تبحث عنه.',
   outOfReach: 'دورك لا يعرض هذا.',
   sell: 'البيع',

@@ -14,6 +14,7 @@ export const deskTexts = {
   todayLead: 'What waits for the house',
   nothingWaits: 'Nothing waits.',
   nothingListed: 'There is nothing here.',
+  search: 'Search',
   searchFirst: 'Type what you look for.',
   outOfReach: 'Your role does not show this.',
   sell: 'Sell',

@@ -29,7 +29,14 @@ const { values: args } = parseArgs({
   options: { fresh: { type: 'boolean', default: false }, only: { type: 'string', default: '' } }
 })
 const places = placesOf(readOperations(machineOpenApi('http://shop.test') as unknown as OpenApi))
-const further = ['/products?limit=100', '/orders?status=Pending']
+const further = [
+  ...['/products?limit=100', '/orders?status=Pending'],
+  // By a number; by a frequent, a rare and an unknown word; by days.
+  ...['SA-2024-0950001', 'shopper', 'shopper-1234@', 'Zahra Unknown'].map(
+    words => `/orders?words=${encodeURIComponent(words)}`
+  ),
+  '/orders?from=2025-03-01&to=2025-03-31'
+]
 
 async function bench(): Promise<void> {
   const server = await openServer(benchFolder(), benchUrl())

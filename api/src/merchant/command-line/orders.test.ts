@@ -4,10 +4,12 @@ import path from 'node:path'
 import { test } from 'node:test'
 import { ApiError } from '../../server/api-error'
 import { listChanges } from '../../house/audit-log/history.queries'
+import { cash, place } from '../../selling/order/testing/place-orders'
 import { addProduct, openTestApi, password, shopper } from '../../testing/test-api'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
+import { sql } from '@sahra/server-kit/database/sql'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
-import { newToken } from '../machine-api/testing/system'
+import { newToken, systemWith } from '../machine-api/testing/system'
 import { operatorName } from './operator'
 import { commandLine } from './testing/command-line'
 
@@ -62,6 +64,40 @@ test('C107 finds an order by its number, in any case, and by its id', async () =
     assert.equal((await type('orders', 'show', typed))[0], first)
   for (const typed of ['SA-1999-000001', number.slice(0, -1), '', '%'])
     await assert.rejects(type('orders', 'show', typed), { message: 'Order not found' })
+})
+
+test('C424 finds orders by a part of the number, the name or the e-mail, and by days, page by page', async () => {
+  const noor = await shopper(app, 'Noor')
+  const { productId } = await addProduct(db)
+  const numbers: string[] = []
+  for (let n = 0; n < 3; n++)
+    numbers.unshift((await place(noor, [{ productId, quantity: 1 }], cash)).json.number)
+  await place(await shopper(app, 'Reem'), [{ productId, quantity: 1 }])
+  const [newest = '', , first = ''] = numbers
+  await db.run(sql`update shop_order set name = 'Noor Al Şahin' where number = any(${numbers})`)
+  await db.run(sql`update shop_order set created_at = '2025-03-01T20:30Z' where number = ${first}`)
+  const call = await systemWith(api, 'finder', 'orders:read')
+  const found = async (query: string) =>
+    (await call(`GET /orders?${query}`)).json.items.map(({ number }: { number: string }) => number)
+  const arabicDigits = newest.replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+  for (const words of [newest, newest.toLowerCase(), newest.slice(3), encodeURIComponent(arabicDigits)])
+    assert.deepEqual(await found(`words=${words}`), [newest])
+  for (const words of ['al%20sahin', 'NOOR%20AL', noor.email.toUpperCase(), noor.email.slice(0, -4)])
+    assert.deepEqual(await found(`words=${words}`), numbers)
+  assert.deepEqual(await found('words=noor&to=2025-03-02&status=Pending'), [first])
+  assert.deepEqual(await found('words=noor&from=2025-03-03'), numbers.slice(0, 2))
+  assert.deepEqual(await found('from=2025-03-02&to=2025-03-02'), [first])
+  for (const query of ['to=2025-03-01', 'words=%25%25%25', 'words=noor&status=Shipped'])
+    assert.deepEqual(await found(query), [])
+  const one = (await call('GET /orders?words=noor&limit=2')).json
+  assert.deepEqual(await found(`words=noor&after=${one.nextCursor}`), [first])
+  for (const wrong of ['from=2025-02-30', 'from=2025-03-02&to=2025-03-01', 'words=no'])
+    assert.equal((await call(`GET /orders?${wrong}`)).status, 400)
+  const rowOf = (line: string) => line.split(' ')[0]
+  assert.deepEqual((await type('orders', 'find', noor.email)).map(rowOf), numbers)
+  assert.deepEqual((await type('orders', 'list', '--from', '2025-01-01', '--to', '2025-12-31')).map(rowOf), [
+    first
+  ])
 })
 
 test('C122 shows the gift to those who pack it, without signs that reorder a line', async () => {

@@ -33,6 +33,10 @@ export function isDay(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }
 
+/** Counts the days from one to the other, both included. */
+export const countDays = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
 /** Lists the days from one to the other, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = []

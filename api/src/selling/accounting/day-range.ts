@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import { accountingMessages as messages } from './accounting-operations.text'
-import { daysBetween, isDay } from './accounting.rules'
+import { countDays, isDay } from './accounting.rules'
 
 /** A day in Dubai, '2026-11-24'. */
-export const day = z.string().refine(isDay, { error: ({ input }) => messages.invalidDay(String(input)) })
+export const day = z
+  .string()
+  .refine(isDay, { error: ({ input }) => messages.invalidDay(String(input)) })
+  .meta({ format: 'date' })
 
 /** Days in Dubai, both included. */
 export interface DayRange {
@@ -13,9 +16,13 @@ export interface DayRange {
 }
 
 /** Returns the range; throws BAD_INPUT where it ends before it begins, or has more than so many days. */
-export function checkedRange(range: DayRange, daysMax: number): DayRange {
+export function checkedRange<Range extends { [Day in keyof DayRange]: string | undefined }>(
+  range: Range,
+  daysMax = Infinity
+): Range {
   const { from, to } = range
+  if (from === undefined || to === undefined) return range
   if (to < from) throw new ApiError('BAD_INPUT', messages.wrongOrder(from, to))
-  if (daysBetween(from, to).length > daysMax) throw new ApiError('BAD_INPUT', messages.tooLong(daysMax))
+  if (countDays(from, to) > daysMax) throw new ApiError('BAD_INPUT', messages.tooLong(daysMax))
   return range
 }

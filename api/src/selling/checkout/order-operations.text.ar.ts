@@ -2,7 +2,10 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { orderHelp as source } from './order-operations.text'
 
 export const orderHelp: Translated<typeof source> = {
-  list: 'أحدث الطلبات، كلها أو بحالة واحدة',
+  list: 'أحدث الطلبات، كلها أو بحالة واحدة، بكلمات أو بأيام',
+  find: 'الطلبات بجزء من الرقم أو الاسم أو البريد الإلكتروني، الأحدث أولًا',
+  from: 'أول يوم بتوقيت دبي، 2026-11-01',
+  to: 'آخر يوم بتوقيت دبي، 2026-11-30',
   show: 'طلب واحد: بنوده وتوصيله ودفعه وسجله',
   confirm: 'يؤكد توفر المنتجات؛ ويحصّل الدفعة المصرّح بها',
   reject: 'يلغي طلبًا منتجاته غير متوفرة؛ ويحرر الدفعة أو يردّها',

@@ -1,6 +1,9 @@
 /** The help of the command line, and the description of the machine api. */
 export const orderHelp = {
-  list: 'the newest orders, all or of one status',
+  list: 'the newest orders, all or of one status, by words or days',
+  find: 'orders by a part of the number, the name or the e-mail, the newest first',
+  from: 'the first day in Dubai, 2026-11-01',
+  to: 'the last day in Dubai, 2026-11-30',
   show: 'one order: its lines, delivery, payment and history',
   confirm: 'confirms that the products are available; captures an authorized payment',
   reject: 'cancels an order whose products are unavailable; releases the payment',
@@ -27,6 +30,7 @@ export const orderMessages = {
   creditNote: (number: string, amount: string) => `  credit note ${number}, ${amount}`,
   event: (time: string, status: string) => `  ${time.padEnd(18)}  ${status}`,
   none: 'There are no such orders.',
+  fewWords: 'Orders are found by at least three characters of the number, the name or the e-mail.',
   confirmed: (order: string, payment: string) => `Order ${order}: confirmed, payment ${payment}.`,
   rejected: (order: string) => `Order ${order}: cancelled.`,
   refunded: (order: string, what: string, payment: string) =>

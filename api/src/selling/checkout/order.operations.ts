@@ -9,6 +9,7 @@ import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/pag
 import { REFUND_SCOPE } from '../../server/operation/scopes.rules'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order-management/status.service'
 import { findShopOrder, listShopOrders } from '../order/all-orders.queries'
+import { checkedRange, day } from '../accounting/day-range'
 import { readableId } from '../order/order.rules'
 import { noSuchOrder } from '../order/order.text'
 import { resolveOrderId } from '../order/resolve-order-id'
@@ -30,6 +31,8 @@ const shopOrder = order.extend({
 const storedOrder = z.object({ id: z.string().optional(), _id: z.string().optional() })
 
 const key = z.string()
+/** Fewer characters have no entry in the index. */
+const WORDS_MIN = 3
 
 async function find({ db }: Pick<OperationContext, 'db'>, id: string) {
   const found = await findShopOrder(db, id)
@@ -82,25 +85,42 @@ const transition = (
     verbs: { syntax: `orders ${verb} <order>`, example: `orders ${verb} SA-2026-004217`, print }
   })
 
+const listed = {
+  options: {
+    '--from': { field: 'from', help: help.from },
+    '--to': { field: 'to', help: help.to }
+  },
+  most: 100,
+  print: ({ items }: { items: Shown[] }) => (items.length ? items.map(formatOrderRow) : messages.none)
+} as const
+
 export const orderOperations = [
   operation({
     name: 'order.list',
     help: help.list,
     scope: 'orders:read',
     route: 'GET /orders',
-    input: z.strictObject({ ...pageQuery.shape, status: status.optional() }),
+    input: z.strictObject({
+      ...pageQuery.shape,
+      words: z.string().trim().min(WORDS_MIN, messages.fewWords).max(255).optional(),
+      status: status.optional(),
+      from: day.optional(),
+      to: day.optional()
+    }),
     output: page(shopOrder),
     effects: ['reads'],
-    async run({ db }, { limit, status, ...query }) {
-      const found = await listShopOrders(db, { status, after: placeIn(query), limit: limit + 1 })
+    async run({ db }, { limit, after, from, to, ...filter }) {
+      const days = checkedRange({ from, to })
+      const found = await listShopOrders(db, {
+        ...{ ...filter, ...days },
+        ...{ after: placeIn({ after }), limit: limit + 1 }
+      })
       return pageByTime(found, limit, ({ createdAt, _id: id }) => ({ at: createdAt, id }))
     },
-    verbs: {
-      syntax: 'orders list [status]',
-      example: 'orders list pending',
-      most: 100,
-      print: ({ items }) => (items.length ? items.map(formatOrderRow) : messages.none)
-    }
+    verbs: [
+      { ...listed, syntax: 'orders list [status]', example: 'orders list pending --from 2026-11-01' },
+      { ...listed, syntax: 'orders find <words>', help: help.find, example: 'orders find amal@example.com' }
+    ]
   }),
   operation({
     name: 'order.show',

@@ -1,6 +1,8 @@
 import type { Order, OrderStatus } from '@sahra/shared/contract/order'
 import type { Executor } from '@sahra/server-kit/database/database'
-import { sql } from '@sahra/server-kit/database/sql'
+import { likePattern, sql, type Statement } from '@sahra/server-kit/database/sql'
+import { latinDigits } from '@sahra/shared/typed/digits.rules'
+import { isWithin } from '../accounting/day-range.queries'
 import { orderJson } from './order.queries'
 
 /** An order as the shop has it. `email`: null after the account was closed (C119). */
@@ -16,8 +18,17 @@ export const findShopOrder = async (db: Executor, id: string): Promise<ShopOrder
       select ${shopOrderJson} as json from shop_order o join shopper s on s.id = o.shopper_id where o.id = ${id}`)
   )?.json
 
+/** Orders that a list names. Undefined: any. */
 interface OrderFilter {
-  status: OrderStatus | undefined
+  status?: OrderStatus | undefined
+  /** A part of the number, of the name that the order has, or of the e-mail. */
+  words?: string | undefined
+  /** Days in Dubai, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+interface OrderPage extends OrderFilter {
   /** Time and id of the last order of the page before. */
   after: { at: string; id: string } | undefined
   limit: number
@@ -26,13 +37,35 @@ interface OrderFilter {
 /** Lists orders of all shoppers, newest first. */
 export async function listShopOrders(
   db: Executor,
-  { status, after, limit }: OrderFilter
+  { status, words, from = '-infinity', to = 'infinity', after, limit }: OrderPage
 ): Promise<ShopOrder[]> {
-  const rows = await db.many<{ json: ShopOrder }>(sql`
-    select ${shopOrderJson} as json from shop_order o join shopper s on s.id = o.shopper_id
-    where (${status ?? null}::text is null or o.status = ${status ?? null})
+  const page = (match: Statement) => sql`(
+    select o.id, o.created_at from shop_order o
+    where ${match} and (${status ?? null}::text is null or o.status = ${status ?? null})
+      and ${isWithin(sql`o.created_at`, { from, to })}
       and (${after?.at ?? null}::timestamptz is null or o.created_at < ${after?.at ?? null}::timestamptz
         or o.created_at = ${after?.at ?? null}::timestamptz and o.id > ${after?.id ?? null}::text)
+    order by o.created_at desc, o.id limit ${limit})`
+  const [first = sql`true`, ...others] = words === undefined ? [] : matchesOf(words)
+  const found = others.reduce((all, match) => sql`${all} union ${page(match)}`, page(first))
+  const rows = await db.many<{ json: ShopOrder }>(sql`
+    select ${shopOrderJson} as json
+    from (${found}) as found join shop_order o using (id) join shopper s on s.id = o.shopper_id
     order by o.created_at desc, o.id limit ${limit}`)
   return rows.map(row => row.json)
+}
+
+/**
+ * SQL: what an order is found by, each apart: of frequent words PostgreSQL then reads the newest orders until the page is
+ * full, and of rare ones an index.
+ */
+function matchesOf(typed: string): Statement[] {
+  const number = latinDigits(typed).toUpperCase()
+  const email = likePattern(typed.toLowerCase())
+  return [
+    sql`plain(o.name) like plain(${likePattern(typed)})`,
+    sql`o.shopper_id in (
+      select id from shopper where closed_at is null and (email_key like ${email} or lower(email) like ${email}))`,
+    ...(/^(?=.*\d)[A-Z\d-]+$/.test(number) ? [sql`o.number like ${likePattern(number)}`] : [])
+  ]
 }
