@@ -1,6 +1,6 @@
 import { displayPrice } from '@sahra/shared/rules/product.rules'
 import { atom, type ReadableAtom, type WritableAtom } from '@sahra/shared/atoms/atoms'
-import type { SizeNames } from '../size-guide/conversion.rules'
+import type { SizeNames } from '@sahra/shared/rules/size-conversion.rules'
 import { stockOf, type ProductWithVariants } from '../product-data/product.rules'
 import {
   choose,

@@ -2,7 +2,12 @@ import type { Sizing } from '@sahra/shared/contract/sizing'
 import { storage } from '@sahra/shared/browser/storage'
 import { SelectField } from '@sahra/shared/ui/select-field'
 import { useEffect, useMemo, useState } from 'react'
-import { LETTERS, sizeNamesIn, systemsFor, type WrittenSystem } from '../size-guide/conversion.rules'
+import {
+  LETTERS,
+  sizeNamesIn,
+  systemsFor,
+  type WrittenSystem
+} from '@sahra/shared/rules/size-conversion.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { sizesOf } from './matching.rules'
 import { SizeGuideLink } from './size-guide-link'

@@ -1,4 +1,4 @@
-import { sizeSystems, type Sizing } from '@sahra/shared/contract/sizing'
+import { sizeSystems, type Sizing } from '../contract/sizing'
 import {
   columnsOf,
   convert,
@@ -8,7 +8,7 @@ import {
   systemOf,
   systemsFor,
   writeSize
-} from './conversion.rules'
+} from './size-conversion.rules'
 
 const families: Sizing[] = [
   { kind: 'shoes' },

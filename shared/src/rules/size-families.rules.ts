@@ -1,4 +1,4 @@
-import type { SizeSystem, Sizing } from '@sahra/shared/contract/sizing'
+import type { SizeSystem, Sizing } from '../contract/sizing'
 
 /**
  * Writes a size of a family in a system, and reads it. A size is held as the number that the family counts by; NaN is none.

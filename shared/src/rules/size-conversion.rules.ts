@@ -1,4 +1,4 @@
-import type { SizeSystem, Sizing } from '@sahra/shared/contract/sizing'
+import type { SizeSystem, Sizing } from '../contract/sizing'
 import { type Family, familyOf } from './size-families.rules'
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
