@@ -1,9 +1,13 @@
+import { useStore } from '@sahra/shared/atoms/atoms'
 import type { Facets } from '@sahra/shared/contract/product'
+import type { Sizing } from '@sahra/shared/contract/sizing'
 import { comma } from '@sahra/shared/language/language.text'
 import { swatchColor } from '@sahra/shared/rules/swatch.rules'
 import { chipText } from '@sahra/shared/shop/filter-chips.text'
 import { Checkbox } from '@sahra/shared/ui/checkbox'
+import { $signedIn } from '@sahra/shared/stores/session'
 import { Field } from '@sahra/shared/ui/field'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { VisuallyHidden } from '@sahra/shared/ui/visually-hidden'
 import { useState, type ReactNode } from 'react'
 import styles from './facet-panel.module.css'
@@ -27,8 +31,16 @@ interface FacetProps {
   navigation: FilterNavigation
 }
 
-/** Brands, colours, sizes and condition with the number of products of each. */
-export function FacetPanel(props: FacetProps) {
+const YourSize = latePart(
+  () => import(/* webpackChunkName: "your-size" */ './your-size').then(module => module.YourSize),
+  () => null
+)
+
+/** Brands, colours, sizes and condition with the number of products of each. `sizing`: of a listing whose sizes are measured alike. */
+export function FacetPanel(props: FacetProps & { sizing?: Sizing | undefined }) {
+  const { facets, sizing } = props
+  // The HTML is that of every visitor; the session may be known when the panel hydrates.
+  const signedIn = useStore($signedIn, { ssr: () => false })
   return (
     <div className={styles.panel}>
       <Brands {...props} />
@@ -49,7 +61,11 @@ export function FacetPanel(props: FacetProps) {
           )
         }}
       </Facet>
-      <Facet {...props} name="sizes">
+      <Facet
+        {...props}
+        name="sizes"
+        end={signedIn && sizing && <YourSize {...props} facets={facets} sizing={sizing} />}
+      >
         {({ label, count }, input) => <Choice key={label} label={label} count={count} input={input} />}
       </Facet>
       <Lines {...props} name="conditions" />
@@ -69,9 +85,14 @@ function Choice({ label, count, input }: { label: string; count: number; input: 
 
 /** A group of checkboxes; nothing without values. */
 function Facet(
-  props: FacetProps & { name: ListFilter; children: (value: FacetValue, input: ReactNode) => ReactNode }
+  props: FacetProps & {
+    name: ListFilter
+    /** After the values. */
+    end?: ReactNode
+    children: (value: FacetValue, input: ReactNode) => ReactNode
+  }
 ) {
-  const { facets, filters, navigation, name, children } = props
+  const { facets, filters, navigation, name, end, children } = props
   const values = facetValues(facets, name, filters[name], chipText.conditions)
   const chosen = valuesOf(filters[name])
   if (values.length === 0) return null
@@ -91,6 +112,7 @@ function Facet(
             />
           )
         )}
+        {end}
       </div>
     </fieldset>
   )

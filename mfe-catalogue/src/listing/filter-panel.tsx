@@ -1,5 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { Facets } from '@sahra/shared/contract/product'
+import type { Sizing } from '@sahra/shared/contract/sizing'
 import { TextButton } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
 import { TEXT_MAX } from '@sahra/shared/contract/limits'
@@ -22,12 +23,13 @@ export function FilterPanel(props: {
   tree: Category[]
   trail: Category[]
   facets: Facets | undefined
+  sizing: Sizing | undefined
   navigation: QueryNavigation<ListingQuery>
   form: string
   /** Of the page, to save it as a search. */
   address: string
 }) {
-  const { query, tree, trail, facets, navigation, form, address } = props
+  const { query, tree, trail, facets, sizing, navigation, form, address } = props
   // A new key remounts the fields, which drops text that was not applied.
   const [resets, setResets] = useState(0)
   const reset = (): void => {
@@ -39,7 +41,7 @@ export function FilterPanel(props: {
       <CategoryTree tree={tree} trail={trail} facets={facets} />
       <div className={styles.fields} key={resets}>
         <FilterForm id={form} hidden={{ category: query.category, deep: query.deep ? '1' : '' }}>
-          {facets && <FacetPanel facets={facets} filters={query} navigation={navigation} />}
+          {facets && <FacetPanel facets={facets} sizing={sizing} filters={query} navigation={navigation} />}
           <DebouncedField
             kind="search"
             name="search"

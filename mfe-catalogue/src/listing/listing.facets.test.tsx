@@ -1,4 +1,6 @@
 import type { Facets } from '@sahra/shared/contract/product'
+import { keepOwnSize } from '@sahra/shared/browser/own-sizes'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { pageOf } from '../testing/catalogue'
@@ -144,4 +146,32 @@ test('before scripts run, a form sends every choice', async () => {
       ['sortOrder', 'desc']
     ].sort()
   )
+})
+
+const heels = { kind: 'shoes', audience: 'women', system: 'EU' } as const
+const signIn = (tag: string) =>
+  $writableSession.set({
+    status: 'shopper',
+    user: { name: 'Layla', email: 'layla@example.com', isAccountVerified: true },
+    tag
+  })
+
+test('C430 your size chooses the sizes of earlier orders, and drops them', async () => {
+  keepOwnSize('layla', { sizing: heels, size: 'US 9' })
+  signIn('layla')
+  const sizes = ['38', '39', 'FR 40'].map(name => ({ name, count: 2 }))
+  const { path } = show(
+    '/products?sizes=38',
+    respond({ ...pageOf(three, 57), facets: { ...facets, sizes }, sizing: heels })
+  )
+  await ready()
+  const yours = () => group('Size').findByRole('checkbox', { name: 'Your size: 39, FR 40' })
+  expect(await yours()).not.toBeChecked()
+  await userEvent.click(await yours())
+  expect(path()).toContain('sizes=38%2C39%2CFR+40')
+  await waitFor(async () => expect(await yours()).toBeChecked())
+  await userEvent.click(await yours())
+  expect(path()).toMatch(/sizes=38&/)
+  signIn('omar')
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Your size/ })).not.toBeInTheDocument())
 })

@@ -72,6 +72,7 @@ export function Component({ data, url, params }: PageProps<ListingPage>) {
         panel={
           <FilterPanel
             {...{ query, tree, trail, facets, navigation, form }}
+            sizing={newest?.sizing}
             address={url.pathname + search}
           />
         }

@@ -1,6 +1,8 @@
+import { ownSizeTexts } from '@sahra/shared/browser/recent-list'
 import { messageOf } from '@sahra/shared/http/api-error'
 import { toast } from '@sahra/shared/bus/toast'
 import { cancelOrder, listOrders } from '../order/order.service'
+import { keepBoughtSizes } from '../order-parts/bought-sizes'
 import { orderText } from '../order-parts/order.text'
 import { openPayment } from '../payment/payment.service'
 import { createOrderListStore, type OrderListStore } from './order-list.store'
@@ -16,7 +18,10 @@ export interface OrderListService {
 
 async function load($orders: OrderListStore): Promise<void> {
   try {
-    $orders.set({ status: 'ready', orders: await listOrders() })
+    const orders = await listOrders()
+    ownSizeTexts.clear()
+    keepBoughtSizes(orders)
+    $orders.set({ status: 'ready', orders })
   } catch (error) {
     $orders.set({ status: 'failed', message: messageOf(error, orderListText.failed) })
   }

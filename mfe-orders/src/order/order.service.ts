@@ -3,6 +3,7 @@ import { publicConfig } from '@sahra/shared/shop/config'
 import { isErrorResponse, messageOf } from '@sahra/shared/http/api-error'
 import { http } from '@sahra/shared/http/http'
 import { openPayment } from '../payment/payment.service'
+import { keepBoughtSizes } from '../order-parts/bought-sizes'
 import { createReturnRequests, type ReturnRequests } from '../returns/returns.service'
 import { returnsText } from '../returns/returns.text'
 import { createOrderStore, type OrderStore } from './order.store'
@@ -25,7 +26,9 @@ async function load(id: string, $order: OrderStore): Promise<void> {
   $order.set({ status: 'loading' })
   try {
     const response = await http.get('/api/order/{id}', { path: { id } })
-    $order.set({ status: 'ready', order: unwrap(response) })
+    const order = unwrap(response)
+    keepBoughtSizes([order])
+    $order.set({ status: 'ready', order })
   } catch (error) {
     // The id is all that this request can have wrong: a malformed or over-long one names no order.
     const notFound = isErrorResponse(error) && [400, 404, 414].includes(error.status)

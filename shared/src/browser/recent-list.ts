@@ -39,8 +39,12 @@ export const recentSearches = recentList('sahra:recent-searches', 5)
 /** Ids of products. */
 export const recentlyViewed = recentList('sahra:recently-viewed', 12)
 
+/** Sizes that a shopper has bought, as `own-sizes` writes them. */
+export const ownSizeTexts = recentList('sahra:own-sizes', 24)
+
 /** On sign-out: the next shopper of this browser is another person. */
 export function clearRecentLists(): void {
   recentSearches.clear()
   recentlyViewed.clear()
+  ownSizeTexts.clear()
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryChoice, deliveryPromise } from './delivery'
-import { furtherOptions } from './product'
+import { furtherOptions, sizing } from './product'
 import { discount } from './promotion'
 import { id } from './response'
 import { QUANTITY_MAX, RETURN_REASON_MAX, TEXT_MAX } from './limits'
@@ -72,7 +72,9 @@ export const orderLine = z.object({
       /** Absent from an older api, and for a product without a brand. */
       brand: z.string().optional(),
       images: z.array(z.string()).optional(),
-      defaultImages: z.array(z.string()).optional()
+      defaultImages: z.array(z.string()).optional(),
+      /** Of a line with a size that has a guide, in the shopper's own orders (C430). */
+      sizing: sizing.optional()
     })
     .nullable(),
   variantId: z.object({ _id: z.string(), images: z.array(z.string()).optional() }).nullable(),

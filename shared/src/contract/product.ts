@@ -56,7 +56,7 @@ export const variant = z.object({
 })
 export type Variant = z.infer<typeof variant>
 
-const sizing: z.ZodType<Sizing> = z.object({
+export const sizing = z.object({
   kind: z.enum(sizingKinds),
   audience: z.enum(audiences).optional(),
   system: z.enum(sizeSystems).optional()
@@ -141,7 +141,7 @@ export type Facets = z.infer<typeof facets>
 
 /**
  * GET /api/products/all; `facets` on request, from a server that filters by price and stock itself (C109), and with them
- * the category that was asked for (C423).
+ * the category that was asked for (C423), and how its sizes are measured, if all are measured alike (C430).
  */
 export const productListResponse = z.object({
   items: z.array(listedProduct),
@@ -149,7 +149,8 @@ export const productListResponse = z.object({
   page: z.number(),
   limit: z.number(),
   facets: facets.optional(),
-  category: category.optional()
+  category: category.optional(),
+  sizing: sizing.optional()
 })
 export type ProductListResponse = z.infer<typeof productListResponse>
 
@@ -166,6 +167,7 @@ export type LooseProductListResponse =
       limit?: number
       facets?: Facets
       category?: Category
+      sizing?: Sizing
     }
 
 /** A product of another server: `id` instead of `_id`. */

@@ -42,7 +42,8 @@ export function normalizeProductList(
     page: page?.page ?? 1,
     limit: page?.limit ?? items.length,
     ...(page?.facets && { facets: page.facets }),
-    ...(page?.category && { category: page.category })
+    ...(page?.category && { category: page.category }),
+    ...(page?.sizing && { sizing: page.sizing })
   }
 }
 

@@ -69,12 +69,14 @@ export function sizeNamesIn(system: SizeSystem, sizes: readonly string[], sizing
     const converted = convert(size, system, sizing)
     if (converted === undefined || systemOf(size, sizing) === system) continue
     const label = `${system} ${converted}`
-    // A number alone is of the system that the shop says.
-    const original = /\p{L}/u.test(size) ? size : `${sizing.system} ${size}`
-    names[size] = { label, name: `${label} (${original})` }
+    names[size] = { label, name: `${label} (${withSystem(size, sizing)})` }
   }
   return names
 }
+
+/** Writes the system before a number without one, where the shop says it: 38 → 'EU 38'. */
+export const withSystem = (size: string, { system }: Sizing): string =>
+  system && !/\p{L}/u.test(size) ? `${system} ${size}` : size
 
 /** Returns the systems in which a family is counted, in their order; none where the family is not known. */
 const systemsOf = (sizing: Sizing): SizeSystem[] =>

@@ -1,6 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { Executor } from '@sahra/server-kit/database/database'
-import { prepared, sql } from '@sahra/server-kit/database/sql'
+import { prepared, sql, type Statement } from '@sahra/server-kit/database/sql'
 import { buildCategoryTree } from './category.rules'
 
 /** SQL: the first picture of the newest product of `category` and of those below it, among the last twenty. */
@@ -24,6 +24,22 @@ const categoryJson = sql`json_strip_nulls(json_build_object(
   'tileImage', case when image is null then coalesce(${productImage}, banner_image) end,
   'description', nullif(description, ''), 'tags', tags, 'formerIds', nullif(former_ids, '{}')))`
 
+/** What a category says of the sizes of its products. */
+export interface SizedCategory {
+  name: string
+  sizing: string | null
+}
+
+/** SQL: the category of an id with those above it, from the leaf to the root, as `SizedCategory[]`. */
+export const sizedCategories = (id: Statement): Statement => sql`(
+  with recursive path (parent_id, name, sizing, height) as (
+    select parent_id, name, sizing, 0 from category where id = ${id}
+    union all
+    select above.parent_id, above.name, above.sizing, height + 1
+    from category above join path on above.id = path.parent_id
+  )
+  select json_agg(json_build_object('name', name, 'sizing', sizing) order by height) from path)`
+
 /** Returns the whole tree; roots have no `parent` (API-002). */
 export async function findCategories(db: Executor): Promise<Category[]> {
   const rows = await db.many<{ category: Category }>(
@@ -32,13 +48,18 @@ export async function findCategories(db: Executor): Promise<Category[]> {
   return buildCategoryTree(rows.map(row => row.category))
 }
 
-/** Returns a category without those below it as JSON text; undefined: unknown. */
-export async function findCategoryJson(db: Executor, id: string): Promise<string | undefined> {
-  const row = await db.first<{ json: string }>(
-    prepared('category', sql`select ${categoryJson}::text as json from category where id = ${id}`)
+/** Returns a category without those below it as JSON text, and what its path says of sizes; undefined: unknown. */
+export const findCategory = (
+  db: Executor,
+  id: string
+): Promise<{ json: string; path: SizedCategory[] } | undefined> =>
+  db.first(
+    prepared(
+      'category',
+      sql`select ${categoryJson}::text as json, ${sizedCategories(sql`${id}::text`)} as path
+        from category where id = ${id}`
+    )
   )
-  return row?.json
-}
 
 /** Returns the category that a listing shows: the one into which the category of an earlier address was merged. */
 export async function findCurrentCategoryId(db: Executor, id: string): Promise<string> {

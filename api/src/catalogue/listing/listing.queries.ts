@@ -1,9 +1,10 @@
 import type { SortKey } from '@sahra/shared/contract/product'
 import { findBrandIds } from '../brand/brand.queries'
-import { findCategoryJson, findCurrentCategoryId } from '../category/category.queries'
+import { findCategory, findCurrentCategoryId } from '../category/category.queries'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { allOf, prepared, rawSql, type Statement, sql } from '@sahra/server-kit/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
+import { sizingOf } from '../product-data/sizing.rules'
 import type { ListingQuery } from './listing-query'
 import { countFacets, needsIndex, searchListing } from './listing-search.service'
 
@@ -24,9 +25,11 @@ export async function findListing(db: Database, given: ListingQuery): Promise<st
     : given
   const [page, category] = await Promise.all([
     findPage(db, query),
-    query.facets && query.category ? findCategoryJson(db, query.category) : undefined
+    query.facets && query.category ? findCategory(db, query.category) : undefined
   ])
-  return category ? `${page.slice(0, -1)},"category":${category}}` : page
+  if (!category) return page
+  const sizing = sizingOf(category.path)
+  return `${page.slice(0, -1)},"category":${category.json}${sizing ? `,"sizing":${JSON.stringify(sizing)}` : ''}}`
 }
 
 async function findPage(db: Database, query: ListingQuery): Promise<string> {

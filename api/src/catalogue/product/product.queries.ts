@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
+import { sizedCategories, type SizedCategory } from '../category/category.queries'
 import { supplyNote } from '../stock/supply.queries'
 import { provenanceJson } from '../provenance/provenance.queries'
 
@@ -64,15 +65,8 @@ export const variantsOfProduct = sql`
     from variant where variant.product_id = p.id
   ) v`
 
-/** SQL: the categories of `p` from the leaf to the root, with what they say of sizes. */
-const sizedCategories = sql`(
-  with recursive path (parent_id, name, sizing, height) as (
-    select parent_id, name, sizing, 0 from category where id = coalesce(p.sub_category_id, p.category_id)
-    union all
-    select above.parent_id, above.name, above.sizing, height + 1
-    from category above join path on above.id = path.parent_id
-  )
-  select json_agg(json_build_object('name', name, 'sizing', sizing) order by height) from path)`
+/** SQL: the leaf category of `p`. */
+const categoryOfProduct = sql`coalesce(p.sub_category_id, p.category_id)`
 
 /**
  * Returns `{product, variants}` as JSON text, and the categories of the product from the leaf to the root; undefined when
@@ -81,17 +75,30 @@ const sizedCategories = sql`(
 export async function findProduct(
   db: Executor,
   id: string
-): Promise<{ json: string; categories: { name: string; sizing: string | null }[] } | undefined> {
+): Promise<{ json: string; categories: SizedCategory[] } | undefined> {
   return db.first(
     prepared(
       'product',
       sql`select json_build_object('product', ${pageProductJson}, 'variants', v.variants)::text as json,
-          ${sizedCategories} as categories
+          ${sizedCategories(categoryOfProduct)} as categories
         from product p join brand b on b.id = p.brand_id, ${variantsOfProduct}
         where p.id = ${id} and ${isOpen}`
     )
   )
 }
+
+/** Returns the categories of products from the leaf to the root, by the ids of those that are not deleted. */
+export const findSizedCategories = (
+  db: Executor,
+  ids: readonly string[]
+): Promise<{ id: string; categories: SizedCategory[] }[]> =>
+  db.many(
+    prepared(
+      'sized-categories',
+      sql`select p.id, ${sizedCategories(categoryOfProduct)} as categories
+        from product p where p.id = any (${ids}::text[]) and p.deleted_at is null`
+    )
+  )
 
 /** Returns the variants as JSON text; undefined when no visible product has the id. */
 export async function findVariants(db: Executor, productId: string): Promise<string | undefined> {

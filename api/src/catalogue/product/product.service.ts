@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { ProductDetailResponse, Variant } from '@sahra/shared/contract/product'
+import type { Sizing } from '@sahra/shared/contract/sizing'
 import { compareSizes, variantsInOrder } from '../product-data/size.rules'
 import { sizingOf } from '../product-data/sizing.rules'
 import * as queries from './product.queries'
@@ -22,6 +23,18 @@ export async function findProduct(db: Executor, id: string): Promise<string | un
 export async function findVariants(db: Executor, productId: string): Promise<string | undefined> {
   const json = await queries.findVariants(db, productId)
   return json && JSON.stringify(inOrder(JSON.parse(json) as Variant[]))
+}
+
+/** Returns how the sizes of products are measured, by their ids; without those that have no guide (C377). */
+export async function findSizings(db: Executor, ids: readonly string[]): Promise<Map<string, Sizing>> {
+  if (!ids.length) return new Map()
+  const found = await queries.findSizedCategories(db, ids)
+  return new Map(
+    found.flatMap(({ id, categories }) => {
+      const sizing = sizingOf(categories)
+      return sizing ? [[id, sizing] as const] : []
+    })
+  )
 }
 
 const inOrder = (variants: Variant[]): Variant[] =>

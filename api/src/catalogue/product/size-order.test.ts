@@ -6,7 +6,8 @@ import type { Variant } from '@sahra/shared/contract/product'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import { listProducts } from '../product-data/catalogue.queries'
 import { exportText, importText } from '../import-export/testing/import-text'
-import { addProduct, openTestApi } from '../../testing/test-api'
+import { place } from '../../selling/order/testing/place-orders'
+import { addProduct, openTestApi, shopper } from '../../testing/test-api'
 
 const { app, db, deps } = await openTestApi()
 /** The sizes of the second colour are not in those of the first one, and none of both are in their order. */
@@ -88,7 +89,7 @@ test('C250 an import stores variants in their order, and says so once', async ()
   assert.deepEqual((await importText(db, `${file}\n`)).counts.changed, 0)
 })
 
-test('C377 the page of a product says what its sizes are, by the nearest of its categories', async () => {
+test('C377 C430 the page of a product and the listing of a category says what its sizes are, by the nearest of its categories', async () => {
   const [shoes, loafers, gifts] = [newId(), newId(), newId()]
   await db.run(sql`
     insert into category (id, parent_id, slug, name, sizing) values
@@ -105,4 +106,31 @@ test('C377 the page of a product says what its sizes are, by the nearest of its 
   assert.deepEqual(await sizingIn(shoes, loafers), { kind: 'shoes', system: 'EU' })
   assert.equal(await sizingIn(gifts, null), undefined)
   assert.equal(await sizingIn(shoes, null, {}), undefined)
+  const listed = async (category: string) =>
+    (await read<{ sizing?: object }>(`/api/products/all?facets=1&deep=1&category=${category}`)).sizing
+  assert.deepEqual(await listed(shoes), { kind: 'shoes', audience: 'women', system: 'EU' })
+  assert.deepEqual(await listed(loafers), { kind: 'shoes', system: 'EU' })
+  assert.equal(await listed(gifts), undefined)
+})
+
+test('C430 the orders of the shopper say how their sizes are measured', async () => {
+  const shoes = newId()
+  await db.run(
+    sql`insert into category (id, slug, name, sizing) values (${shoes}, 'footwear', 'Footwear', 'women EU')`
+  )
+  const [pump, belt] = [await addProduct(db, { variants: [{ size: '38' }] }), await addProduct(db)]
+  await db.run(
+    sql`update product set category_id = ${shoes} where id in (${pump.productId}, ${belt.productId})`
+  )
+  const amal = await shopper(app)
+  const { json } = await place(amal, [
+    { productId: pump.productId, variantId: pump.variantId, quantity: 1 },
+    { productId: belt.productId, quantity: 1 }
+  ])
+  const [listed] = (await amal.get('/api/order')).json
+  for (const order of [(await amal.get(`/api/order/${json._id}`)).json, listed])
+    assert.deepEqual(
+      order.products.map((line: { productId: { sizing?: object } }) => line.productId.sizing),
+      [{ kind: 'shoes', audience: 'women', system: 'EU' }, undefined]
+    )
 })

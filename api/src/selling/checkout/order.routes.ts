@@ -1,5 +1,7 @@
 import type { Order } from '@sahra/shared/contract/order'
 import { z } from 'zod'
+import type { Executor } from '@sahra/server-kit/database/database'
+import { findSizings } from '../../catalogue/product/product.service'
 import { ApiError } from '../../server/api-error'
 import type { Config } from '../../server/config/config'
 import type { Feature } from '../../server/feature'
@@ -20,12 +22,22 @@ const ORDERS_MAX = 200
 const shown = (config: Config, order: Order): Order =>
   withReturnBy(withoutUnpayable(config, order), config.returnWindowDays)
 
+/** Adds how the sizes of its lines are measured (C430). */
+async function withSizings(db: Executor, orders: Order[]): Promise<Order[]> {
+  const sized = orders.flatMap(({ products }) =>
+    products.flatMap(({ productId, size }) => (productId && size ? [productId] : []))
+  )
+  const sizings = await findSizings(db, [...new Set(sized.map(({ _id }) => _id))])
+  for (const product of sized) product.sizing = sizings.get(product._id)
+  return orders
+}
+
 export const orderFeature: Feature = (app, deps) => {
   route(app, 'GET /api/order', {
     querystring: z.object({ page: pageNumber, limit: wholeNumber(ORDERS_MAX, ORDERS_MAX) }),
     handler: async request =>
-      (await listOrders(deps.db, shopperOf(request).id, request.query)).map(order =>
-        shown(deps.config, order)
+      (await withSizings(deps.db, await listOrders(deps.db, shopperOf(request).id, request.query))).map(
+        order => shown(deps.config, order)
       )
   })
 
@@ -33,6 +45,7 @@ export const orderFeature: Feature = (app, deps) => {
     handler: async request => {
       const found = await findOrder(deps.db, shopperOf(request).id, request.params.id)
       if (!found) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
+      await withSizings(deps.db, [found])
       return shown(deps.config, found)
     }
   })

@@ -1,0 +1,3 @@
+export const yourSizeText = {
+  yourSize: (sizes: string) => `Your size: ${sizes}`
+}
