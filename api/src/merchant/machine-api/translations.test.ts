@@ -86,6 +86,17 @@ test('C177 what is missing is listed and counted, and comes back in one request,
   assert.equal((await call('GET /translations/en/counts')).status, 400)
 })
 
+test('C425 pages of texts go on from kind to kind, each text once, by kind, name and field', async () => {
+  const { items, nextCursor } = (await call('GET /translations/fr?limit=200')).json
+  assert.equal(nextCursor, null)
+  const keys = items.map(({ kind, name, field }: Text) => `${kind} ${name} ${field}`)
+  assert.ok(new Set(items.map(({ kind }: Text) => kind)).size > 3)
+  assert.deepEqual(keys, [...new Set(keys)].sort())
+  assert.deepEqual(await texts(), items)
+  const unknown = Buffer.from(JSON.stringify(['review', 'x', 'y'])).toString('base64url')
+  assert.equal((await call(`GET /translations/fr?after=${unknown}`)).status, 400)
+})
+
 test('C177 a synonym is added, weighed, listed and removed by its words', async () => {
   const path = `/synonyms/${encodeURIComponent('Carry-all')}`
   const put = (means: string, body: object = {}, query = '') => call(`PUT ${path}/${means}${query}`, body)

@@ -1,5 +1,5 @@
 import type { Executor } from '@sahra/server-kit/database/database'
-import { sql } from '@sahra/server-kit/database/sql'
+import { allOf, sql } from '@sahra/server-kit/database/sql'
 import type { TranslationKey } from '../../server/language/language.queries'
 
 /** An English text of the shop, which can be written in further languages. */
@@ -9,38 +9,40 @@ export interface Translatable extends TranslationKey {
   english: string
 }
 
-/** Lists the English texts of the catalogue, but for materials, which are words of descriptions. */
+/**
+ * SQL: the English texts of the catalogue, but for materials, which are words of descriptions. Each kind is grouped by
+ * itself, because PostgreSQL sorts all texts for a union of the whole.
+ */
 const texts = sql`(
-  select 'product' as kind, id::text as id, 'description' as field, slug as name, description as english
-    from product where deleted_at is null and description <> ''
-  union all select 'product', id, 'detailedDescription', slug, detailed_description
-    from product where deleted_at is null and detailed_description <> ''
+  select 'product' as kind, id::text as id, field, slug as name, english
+    from product, lateral (
+      values ('description', description), ('detailedDescription', detailed_description)) as texts (field, english)
+    where deleted_at is null and english <> ''
   union all select 'category', id, 'name', slug, name from category
   union all select 'category', id, 'description', slug, description from category where description <> ''
   union all select 'brand', id, 'said', name, name from brand
   union all select 'brand', id, 'description', name, description from brand where description <> ''
   union all select 'brand', id, 'knownFor', name, known_for from brand where known_for <> ''
-  union all (
-    select 'colour', color, 'name', color, color from variant where deleted_at is null
-    union select 'size', size, 'name', size, size from variant where deleted_at is null
-    union select 'option', word, 'name', word, word
-      from variant, jsonb_array_elements(options) as o, jsonb_each_text(o) as words (key, word) where deleted_at is null
-    union select 'offer', offer_name, 'name', offer_name, offer_name from product where deleted_at is null
-    union select 'wear', place, 'name', place, place from wear_mark
-    union select 'wear', description, 'name', description, description from wear_mark
-    union select 'examiner', examiner, 'name', examiner, examiner from certificate
-    union select 'banner', alt, 'name', alt, alt from banner
-    union select 'image', text, 'name', text, text from product, jsonb_each_text(image_texts) as i (image, text)
-      where deleted_at is null
-    union select 'promotion', label, 'name', label, label from promotion
-      where coalesce(least(ended_at, ends_at) > now(), true)
-  )
+  union all select kind, word, 'name', word, word from (
+    select 'colour', color from variant where deleted_at is null group by color
+    union all select 'size', size from variant where deleted_at is null group by size
+    union all select 'option', word from
+      (select options from variant where deleted_at is null and options <> '[]' group by options) as used,
+      jsonb_array_elements(options) as o, jsonb_each_text(o) as words (key, word) group by word
+    union all select 'offer', offer_name from product where deleted_at is null group by offer_name
+    union all select 'wear', word from (select place from wear_mark union select description from wear_mark) as w (word)
+    union all select 'examiner', examiner from certificate group by examiner
+    union all select 'banner', alt from banner group by alt
+    union all select 'image', text from product, jsonb_each_text(image_texts) as i (image, text)
+      where deleted_at is null and image_texts <> '{}' group by text
+    union all select 'promotion', label from promotion where coalesce(least(ended_at, ends_at) > now(), true) group by label
+  ) as used (kind, word)
 )`
 
 /** `delivery`: the words of the settings. */
 const allTexts = (delivery: readonly string[]) => sql`(
   select kind, id, field, name, english from ${texts} as stored (kind, id, field, name, english) where id <> ''
-  union select 'delivery', words, 'name', words, words from unnest(${delivery}::text[]) as words
+  union all select distinct 'delivery', words, 'name', words, words from unnest(${delivery}::text[]) as words
 )`
 
 /** SQL: a size such as 38 is the same in every language. */
@@ -68,14 +70,38 @@ export const lockTranslation = (tx: Executor, language: string, { kind, id, fiel
     select words from translation where kind = ${kind} and id = ${id} and field = ${field} and language = ${language}
     for update`)
 
-/** Lists every English text with its words in a language, by kind and name; of materials those that are translated anywhere. */
-export const listTexts = (db: Executor, language: string, delivery: readonly string[]) =>
-  db.many<Translatable & { words: string | null }>(sql`
+/** Which texts are listed. `after`: the last one of the page before. */
+export interface TextFilter {
+  kind?: string | undefined
+  isMissing?: boolean | undefined
+  after?: Pick<Translatable, 'name' | 'field'> | undefined
+  limit?: number | undefined
+}
+
+/**
+ * Lists the English texts with their words in a language, by kind, name and field; of materials those that are translated
+ * anywhere. A page is one of a single kind.
+ */
+export function listTexts(
+  db: Executor,
+  { language, delivery }: { language: string; delivery: readonly string[] },
+  { kind, isMissing, after, limit }: TextFilter = {}
+) {
+  const conditions = [
+    hasWords,
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(isMissing ? [sql`words is null`] : []),
+    ...(after ? [sql`(name, field) > (${after.name}::text, ${after.field}::text)`] : [])
+  ]
+  return db.many<Translatable & { words: string | null }>(sql`
     select kind, id, field, name, english, words
     from (
-      select * from ${allTexts(delivery)} as english where ${hasWords}
-      union select kind, id, 'name', id, id from translation where kind in ('material', 'delivery')
+      select * from ${allTexts(delivery)} as english
+      union all select distinct kind, id, 'name', id, id from translation
+        where kind = 'material' or kind = 'delivery' and id <> all (${delivery}::text[])
     ) as english
     left join (select kind, id, field, words from translation where language = ${language}) as written
       using (kind, id, field)
-    order by kind, name, field`)
+    where ${allOf(conditions)}
+    order by kind, name, field limit ${limit ?? null}`)
+}

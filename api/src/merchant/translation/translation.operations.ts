@@ -4,9 +4,12 @@ import { fieldChange } from '../../catalogue/product-data/field-change'
 import { isInCatalogue } from '../../catalogue/search/edit-synonyms.queries'
 import { synonymMessages } from '../../catalogue/search/synonym-operations.text'
 import { textUpTo, typedAs } from '../../server/operation/fields'
+import { ApiError } from '../../server/api-error'
+import { readCursor } from '../../server/operation/cursor.rules'
+import { badCursor } from '../../server/operation/page.text'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageOf, listQuery } from '../../server/operation/page'
+import { page, pageAfter, pageQuery } from '../../server/operation/page'
 import { sentFile } from '../../server/operation/sent-file'
 import { readBytes, textOf } from '../../server/operation/text-file'
 import { countUntranslated, DESCRIPTION_MAX, translateText } from './edit-translation.service'
@@ -15,7 +18,7 @@ import { readTranslationFile, writeTranslationFile } from './translation-file.se
 import { fieldName, kindOf, kinds } from './translatable.rules'
 import { translationHelp as english, translationMessages as messages } from './translation-operations.text'
 import { translationHelp as arabic } from './translation-operations.text.ar'
-import { listTranslations, saveTranslations } from './translations.service'
+import { pageOfTranslations, saveTranslations } from './translations.service'
 
 const TEXTS_MAX = 500
 const FILE_MAX = 20_000_000
@@ -35,21 +38,28 @@ const counts = z.object({ changed: count, unchanged: count, blank: count })
 const history = kinds.map(kind => (kind === 'product' ? 'product.changed' : `${kind}.translated`))
 const translated = z.object({ ...named, text: z.string().nullable(), isChanged: z.boolean() })
 
+function textIn({ after }: { after?: string | undefined }) {
+  if (after === undefined) return undefined
+  const [typed = '', name = '', field = ''] = readCursor(after, 3) ?? []
+  const kind = kindOf(typed)
+  if (!kind) throw new ApiError('BAD_INPUT', badCursor)
+  return { kind, name, field }
+}
+
 /** Texts of policies and of the FAQ have a language in their own path. */
 export const translationOperations = [
   operation('list', {
     route: `GET ${path}`,
     input: z.strictObject({
-      ...{ ...listQuery(listed).shape, language, kind: kind.optional() },
+      ...{ ...pageQuery.shape, language, kind: kind.optional() },
       state: z.literal('missing').optional()
     }),
     output: page(listed),
     errors: ['BAD_INPUT'],
-    async run({ db }, { language, kind, state, ...query }) {
-      const found = (await listTranslations(db, language)).filter(
-        text => (!kind || text.kind === kind) && (!state || text.text === null)
-      )
-      return pageOf(found, query, ({ kind, name, field }) => JSON.stringify([kind, name, field]))
+    async run({ db }, { language, kind, state, limit, ...query }) {
+      const page = { isMissing: state === 'missing', after: textIn(query), limit: limit + 1 }
+      const found = await pageOfTranslations(db, { language, kind, ...page })
+      return pageAfter(found, limit, ({ kind, name, field }) => [kind, name, field])
     },
     verbs: {
       syntax: 'translate list <language> <kind>',

@@ -79,12 +79,17 @@ export const stuckProblem = sql`(case when o.payment_method = 'COD' then null
   when o.status in ('Shipped', 'Delivered') and o.payment_status not in ('Paid', 'Partially Refunded', 'Refunded')
     then 'unpaidShipment' end)`
 
+/** SQL: whether an order `o` can have such a problem, as its index has it (`shop_order_unsettled`). */
+const mayBeStuck = sql`(o.payment_method <> 'COD' and (o.status = 'Pending'
+  or o.status = 'Cancelled' and o.payment_status in ('Authorized', 'Paid', 'Partially Refunded')
+  or o.status in ('Shipped', 'Delivered') and o.payment_status in ('Pending', 'Authorized', 'Released')))`
+
 /** Lists orders whose payment needs a person, the oldest first. */
 export const listStuckOrders = (db: Executor, limit: number) =>
   db.many<StuckOrder>(sql`
     select number as order, problem from (
       select o.number, o.created_at, ${stuckProblem} as problem
-      from shop_order o where o.payment_method <> 'COD') stuck
+      from shop_order o where ${mayBeStuck}) stuck
     where problem is not null order by created_at limit ${limit}`)
 
 /** Counts the orders whose payment is stuck, each once, and the events that fit no order. */
@@ -92,7 +97,7 @@ export const countStuckPayments = async (db: Executor): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`
       select count(*)::integer as count from (
-        select o.id from shop_order o where ${stuckProblem} is not null
+        select o.id from shop_order o where ${mayBeStuck} and ${stuckProblem} is not null
         union select order_id from payment p where p.differs_since is not null
         union select order_id from payment_task t where ${isStuckTask}
         union select provider || ' ' || event_id from payment_event where outcome = 'parked') stuck`)

@@ -71,11 +71,21 @@ export function pageByTime<Item>(
   limit: number,
   placeOf: (item: Item) => Place
 ): { items: Item[]; nextCursor: string | null } {
+  return pageAfter(found, limit, item => {
+    const { at, id } = placeOf(item)
+    return [at, id]
+  })
+}
+
+/** Returns a page of a list of which one row more than `limit` was read. `keyOf`: what the next page begins after. */
+export function pageAfter<Item>(
+  found: readonly Item[],
+  limit: number,
+  keyOf: (item: Item) => readonly string[]
+): { items: Item[]; nextCursor: string | null } {
   const items = found.slice(0, limit)
   const last = found.length > limit ? items.at(-1) : undefined
-  if (last === undefined) return { items, nextCursor: null }
-  const { at, id } = placeOf(last)
-  return { items, nextCursor: cursorOf([at, id]) }
+  return { items, nextCursor: last === undefined ? null : cursorOf(keyOf(last)) }
 }
 
 /** Returns a page of a list that is read as a whole. A page goes on at its place when the last item was removed since. */
