@@ -7,7 +7,8 @@ import { $categories } from '@sahra/shared/stores/categories'
 import { $settings } from '@sahra/shared/stores/settings'
 import { returnTargetState } from '@sahra/shared/routing/navigation.rules'
 import { loadBrands } from './brands/brands.service'
-import { loadCategories } from './categories/categories.service'
+import { completeCategories, loadCategories } from './categories/categories.service'
+import { whenUsed } from './loading/when-used'
 import type { PageRouter } from './router/page-router'
 import type { ShopRouter } from './router/router'
 import {
@@ -58,13 +59,15 @@ export function start({ router, clearPageData }: StartedShop): () => void {
   // These functions never reject: a failure is a state of the store.
   void refreshSession()
   void loadSettings()
-  // Hydration has filled these two on a rendered page.
-  void loadCategories()
+  // Hydration has filled these two on a rendered page, the categories with those that it shows.
+  if ($categories.get().status === 'ready') whenUsed(() => void completeCategories())
+  else void loadCategories()
   if ($brands.get().status !== 'ready') void loadBrands()
   return () => stops.forEach(stop => stop())
 }
 
 function reloadFailedStores(): void {
+  void completeCategories()
   if ($categories.get().status === 'failed') void loadCategories()
   if ($brands.get().status === 'failed') void loadBrands()
   if ($settings.get().status === 'failed') void loadSettings()

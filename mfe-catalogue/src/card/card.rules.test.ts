@@ -37,7 +37,10 @@ test('trimmed data keeps what cards and filters need, without texts and further 
       description: 'Long',
       detailedDescription: 'Longer',
       images: ['a', 'b', 'c'],
-      tags: ['pre-loved'],
+      tags: ['Pre-loved', 'silk'],
+      defaultImages: ['d'],
+      price: 9,
+      pricing: { basePrice: 9 },
       category: 'bags',
       createdAt: '2026-01-01'
     },
@@ -47,7 +50,9 @@ test('trimmed data keeps what cards and filters need, without texts and further 
     { _id: 'fourth', price: 8, stock: 3, images: ['z'] }
   )
   const trimmed = trimForCard(whole)
-  expect(JSON.stringify(trimmed)).not.toMatch(/Long|"c"|"w"|"x"|"y"|bags|2026|first|third|Black/)
+  expect(JSON.stringify(trimmed)).not.toMatch(
+    /Long|silk|basePrice|"c"|"d"|"w"|"x"|"y"|bags|2026|first|third|Black/
+  )
   expect([cardPrice(trimmed), cardImages(trimmed)]).toEqual([cardPrice(whole), cardImages(whole)])
   expect(isPreLoved(trimmed.product)).toBe(true)
   expect(hasStock(trimmed.product, trimmed.variants)).toBe(true)
@@ -55,6 +60,8 @@ test('trimmed data keeps what cards and filters need, without texts and further 
   expect(summaryState(trimmed)).toEqual(summaryState(whole))
   expect(trimmed.variants.map(({ stock }) => stock)).toEqual([0, 2])
   expect(trimForCard(item({}, { price: 1, stock: 0 })).variants).toHaveLength(1)
+  for (const product of [{ defaultImages: ['d'] }, { price: 9, pricing: { basePrice: 9, salePrice: 7 } }])
+    expect(trimForCard(item(product))).toMatchObject({ product })
   expect(trimForCard(item({ defaultStock: 3 }))).toMatchObject({ product: { defaultStock: 3 }, variants: [] })
 })
 

@@ -34,14 +34,17 @@ export function withColourFirst(item: ListedProduct, isWanted: (colour: string) 
  * price, and another one, which is in stock if any is. A card opens none of them: they have no ids and options.
  */
 export function trimForCard({ product, variants }: ListedProduct): ListedProduct {
-  const { _id, name, brand, tags, bestseller, defaultPrice, price, salePrice, compareAtPrice } = product
+  const { _id, name, brand, bestseller, defaultPrice, price, salePrice, compareAtPrice } = product
   const { pricing, defaultImages, defaultStock, images } = product
+  const isPriced = pricing?.basePrice === price && (pricing?.salePrice ?? undefined) === undefined
   const [first, ...others] = variants
   const other = others.find(({ stock }) => stock > 0) ?? others[0]
   return {
     product: {
-      ...{ _id, name, brand, tags, bestseller, defaultPrice, price, salePrice, compareAtPrice },
-      ...{ pricing, defaultImages, defaultStock },
+      ...{ _id, name, brand, bestseller, defaultPrice, price, salePrice, compareAtPrice, defaultStock },
+      ...(isPreLoved(product) && { tags: ['pre-loved'] }),
+      ...(!isPriced && { pricing }),
+      ...(!images?.length && { defaultImages }),
       description: '',
       images: images?.slice(0, 2)
     },

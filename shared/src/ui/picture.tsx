@@ -13,7 +13,10 @@ interface Source {
 
 const ownPicture = /^\/media\/([^@?#]+)\.webp$/
 
-/** '/media/a.webp' exists at several widths in both formats; any other URL only as it is. */
+/**
+ * '/media/a.webp' exists at several widths in both formats; any other URL only as it is. Every browser of the build's list
+ * but Edge before 121 decodes AVIF: pages offer no widths of WebP, and such an Edge shows the picture itself (C434).
+ */
 export function sourceSet(src: string, format: 'avif' | 'webp'): string | undefined {
   const name = ownPicture.exec(src)?.[1]
   return (
@@ -105,12 +108,7 @@ function Sources({ src, sizes, media, width, height }: Source & { sizes: string;
   const avif = sourceSet(src, 'avif')
   const size = { media, width, height }
   if (!avif) return media ? <source srcSet={src} {...size} /> : null
-  return (
-    <>
-      <source type="image/avif" srcSet={avif} sizes={sizes} {...size} />
-      <source type="image/webp" srcSet={sourceSet(src, 'webp')} sizes={sizes} {...size} />
-    </>
-  )
+  return <source type="image/avif" srcSet={avif} sizes={sizes} {...size} />
 }
 
 /** An svg, so that it takes the space of the picture without css of its own. */

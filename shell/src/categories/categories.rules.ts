@@ -37,6 +37,39 @@ export const embeddedTree = (tree: readonly Category[], isTop = true): Category[
     return node
   })
 
+/**
+ * Returns the categories that `markup` links, with their ancestors (C435). Each that has subcategories keeps one of them, for
+ * its button and its picture: the first with another picture than its own, else the first.
+ */
+export function shownTree(tree: readonly Category[], markup: string): Category[] {
+  return tree.flatMap(category => {
+    const shown = shownTree(category.children ?? [], markup)
+    return shown.length || markup.includes(encodeURIComponent(category._id))
+      ? [withShown(category, shown)]
+      : []
+  })
+}
+
+function withShown(category: Category, shown: readonly Category[]): Category {
+  const { children } = category
+  if (!children?.length) return category
+  const example = children.find(child => pictureOf(child) !== pictureOf(category)) ?? children[0]
+  const byId = new Map(shown.map(child => [child._id, child]))
+  return {
+    ...category,
+    children: children.flatMap(
+      child => byId.get(child._id) ?? (child === example ? withoutChildren(child) : [])
+    )
+  }
+}
+
+const pictureOf = ({ image, thumbnail, tileImage }: Category): string | undefined =>
+  image || thumbnail || tileImage
+
+const withoutChildren = ({ _id, name, label, image, thumbnail, tileImage }: Category): Category => ({
+  ...{ _id, name, label, image, thumbnail, tileImage }
+})
+
 /** Label, else name, else `fallback`. */
 export const nameOf = (category: Category, fallback: string): string =>
   category.label || category.name || fallback

@@ -5,7 +5,7 @@ import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
 import { $shop, $writableSettings } from '@sahra/shared/stores/settings'
 import { readBrands } from '../brands/brands.rules'
-import { embeddedTree, readCategories } from '../categories/categories.rules'
+import { embeddedTree, readCategories, shownTree } from '../categories/categories.rules'
 import { showShop } from '../settings/settings.service'
 
 /** State that the layout shows to every visitor; embedded in rendered pages. */
@@ -43,11 +43,18 @@ async function fetchStores(): Promise<void> {
   showShop(settings.shop)
 }
 
-export const publicStores = (): PublicStores => ({
-  categories: $writableCategories.get(),
-  brands: $writableBrands.get(),
-  shop: $shop.get()
-})
+/** Returns what the HTML of a page embeds: of the categories those that `markup` shows (C435). */
+export function publicStores(markup: string): PublicStores {
+  const categories = $writableCategories.get()
+  return {
+    categories:
+      categories.status === 'ready'
+        ? { status: 'ready', tree: shownTree(categories.tree, markup) }
+        : categories,
+    brands: $writableBrands.get(),
+    shop: $shop.get()
+  }
+}
 
 /** Sets the stores in the browser; call it before hydration. */
 export function hydrateStores({ categories, brands, shop }: PublicStores): void {

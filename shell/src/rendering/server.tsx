@@ -82,7 +82,7 @@ export const createRenderer: CreateRenderer<PublicConfig> = ({
               route: match.route.id ?? '',
               params,
               result,
-              stores: publicStores()
+              stores: publicStores(markup)
             } satisfies HydrationData)
       ),
       ...(hasFailed && { failure: result.failure.message || result.failure.name })

@@ -48,9 +48,10 @@ function plannedApp(release: Release, previous?: Release): PlannedApp {
   }
 }
 
-/** The shell writes the head from the page's module; when the scripts load is decided by the HTML. */
+/** The shell writes the head from the page's module; when the scripts load and which queries make a page is the gateway's. */
 function browserPage(page: PageDeclaration): PageDeclaration {
   const rest = { ...page }
+  delete rest.query
   delete rest.title
   delete rest.description
   delete rest.fallback
