@@ -56,10 +56,10 @@ export default defineConfig<object, JourneyOptions>({
       ]
     }
   },
-  // A journey runs at both widths; its tag names the only one for which it means something.
+  // A tag names the only width for which a journey means something.
   projects: [
+    // By hand, for any journey.
     { name: 'desktop', ...leftOut('@phone', desktopLanguage), use: { ...desktop, ...desktopLanguage } },
-    // What `npm test` runs of it.
     {
       name: 'desktop-layout',
       grep: atDesktopToo,

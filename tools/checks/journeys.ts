@@ -25,8 +25,8 @@ async function runJourneys({ port, projects, options = [] }: JourneyRun): Promis
 }
 
 /** Each run has a shop of its own, so that two run at the same time. */
-const bothWidths: JourneyRun[] = [
-  { port: '4310', projects: ['desktop', 'desktop-in-arabic'] },
+const whole: JourneyRun[] = [
+  { port: '4310', projects: ['desktop-layout', 'desktop-in-arabic'] },
   { port: '4410', projects: ['phone', 'phone-in-english'] }
 ]
 const half = (port: string, shard: string): JourneyRun => ({
@@ -36,10 +36,10 @@ const half = (port: string, shard: string): JourneyRun => ({
 })
 const halves = [half('4310', '1/2'), half('4410', '2/2')]
 
-/** Runs every journey at both widths, or those of `npm test`. */
+/** Runs every journey, or those of `npm test`. */
 export async function journeys(isWhole: boolean): Promise<Tally> {
   await compileTests(programs, PROGRAMS)
-  return sum(await Promise.all((isWhole ? bothWidths : halves).map(runJourneys)))
+  return sum(await Promise.all((isWhole ? whole : halves).map(runJourneys)))
 }
 
 export const roughJourneys = (): Promise<Tally> => runJourneys({ port: '4510', projects: ['rough'] })

@@ -42,6 +42,6 @@ test('Playwright finds the same journeys by their names', () => {
 test('journeys of the layout, and those for the desktop alone, run at desktop width too', () => {
   for (const title of ['desktop layout.spec.ts tiles', 'desktop guard.spec.ts logout @desktop'])
     assert.match(title, atDesktopToo)
-  for (const title of ['desktop large-text.spec.ts pages', 'desktop cart.spec.ts adds'])
+  for (const title of ['desktop large-text.spec.ts pages', 'desktop wishlist.spec.ts adds'])
     assert.doesNotMatch(title, atDesktopToo)
 })
