@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { machineOpenApi } from '../../api/src/merchant/machine-api/openapi'
-import { type OpenApi, readOperations, type Schema } from '../../desk/src/operations/operation.rules'
+import type { ChangeAction } from '../../api/src/house/audit-log/actions.text'
+import { itemOf, type OpenApi, readOperations, type Schema } from '../../desk/src/operations/operation.rules'
 import { table } from '../../api/src/merchant/operation/table'
 import { routeOf } from '../../api/src/server/operation/operation'
 import { readComposition } from '../../platform/src/gateway/http/config'
@@ -34,6 +35,24 @@ test('C311 C312 every screen has a name in both languages', () => {
       names.filter(name => !(name in texts)),
       []
     )
+})
+
+test('C429 every action of the history has words in both languages, by the description of its list', () => {
+  const recorded = table.flatMap(({ history = [] }) => history)
+  assert.ok(recorded.length > 80)
+  const list = operations.find(({ key }) => key === 'GET /history')!
+  const { action } = itemOf(list)!.properties!
+  for (const language of ['en', 'ar']) {
+    const words = action?.['x-words']?.[language] ?? {}
+    assert.deepEqual(
+      recorded.filter(each => !words[each]),
+      []
+    )
+  }
+  // What no operation declares is refused by the compiler: the words are the type.
+  // @ts-expect-error An action without words is not recorded.
+  const painted: ChangeAction = 'product.painted'
+  assert.ok(!(painted in (action?.['x-words']?.['en'] ?? {})))
 })
 
 /** Parameters of lists and of dry runs, and a name of before: no screen shows them. */

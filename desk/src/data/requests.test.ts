@@ -1,6 +1,7 @@
 import type { Operation } from '../operations/operation.rules'
 import { changesOf, filledOf, longEnough } from './changes.rules'
 import { CursorPages } from './cursor-pages'
+import { rangeOf } from '../screens/pages.rules'
 import { askedParams, identified, paramsOf } from './identity.rules'
 
 const operation = (key: string, properties: NonNullable<Operation['body']>['properties'] = {}): Operation => {
@@ -28,6 +29,12 @@ test('a page by number is found by the cursors before it, each read once', async
   expect(await pages.page('x', 2, read)).toEqual({ items: ['c', 'd'], hasNext: true })
   expect(reads).toEqual([undefined, '2', '4', '2'])
   expect(await pages.page('x', 4, read)).toEqual({ items: [], hasNext: false })
+})
+
+test('C429 the numbers below a list are those of the rows on the page', () => {
+  expect(rangeOf({ page: 1, perPage: 25, count: 25 })).toEqual({ offsetBegin: 1, offsetEnd: 25 })
+  expect(rangeOf({ page: 3, perPage: 25, count: 4 })).toEqual({ offsetBegin: 51, offsetEnd: 54 })
+  expect(rangeOf({ page: 2, perPage: 25, count: 0 })).toBeUndefined()
 })
 
 test('the first page is read anew: things have come and gone', async () => {

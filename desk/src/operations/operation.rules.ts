@@ -11,6 +11,8 @@ export interface Schema {
   format?: string
   /** Of an address of a picture: the format in which it is stored. */
   'x-picture'?: string
+  /** What its values are called, by language. */
+  'x-words'?: Record<string, Record<string, string>>
   minLength?: number
   maxLength?: number
   minimum?: number

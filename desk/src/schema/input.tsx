@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import {
   BooleanInput,
+  CheckboxGroupInput,
   DateInput,
   DateTimeInput,
   NumberInput,
@@ -14,7 +15,7 @@ import { PictureInput } from '../pictures/picture-input'
 import { PictureTexts } from '../pictures/picture-texts'
 import { PicturesInput } from '../pictures/pictures-input'
 import { momentOf, typedOf } from './dubai.rules'
-import { choicesOf, fieldsOf, kindOf, pictureFormatOf } from './kind.rules'
+import { choicesOf, fieldsOf, itemsOf, kindOf, pictureFormatOf } from './kind.rules'
 import { useLabels } from './labels'
 
 /** A field of a form, as the schema of its operation has it. `source`: its path in the form. */
@@ -31,7 +32,7 @@ export function SchemaInput({
   label?: string | undefined
   required?: boolean
 }) {
-  const { field, choice } = useLabels()
+  const { field, word } = useLabels()
   const translate = useTranslate()
   const label = otherLabel ?? field(name)
   const common = { source, label, helperText: false, ...(required && { validate: isRequired() }) } as const
@@ -49,7 +50,18 @@ export function SchemaInput({
       return (
         <SelectInput
           {...common}
-          choices={choicesOf(schema).map(id => ({ id, name: choice(id) }))}
+          choices={choicesOf(schema).map(id => ({ id, name: word(schema, id) }))}
+          translateChoice={false}
+        />
+      )
+    case 'choices':
+      return (
+        <CheckboxGroupInput
+          {...common}
+          choices={choicesOf(itemsOf(schema) ?? {}).map(id => ({
+            id,
+            name: word(itemsOf(schema) ?? {}, id)
+          }))}
           translateChoice={false}
         />
       )

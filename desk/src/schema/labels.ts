@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin'
-import type { Operation } from '../operations/operation.rules'
+import type { Operation, Schema } from '../operations/operation.rules'
 import { verbOf } from '../operations/verb.rules'
 
 /** 'salePrice' → 'Sale price', for a field that the texts do not know yet. */
@@ -12,9 +12,12 @@ export const spoken = (name: string): string => {
 export function useLabels() {
   const translate = useTranslate()
   const [locale] = useLocaleState()
+  const choice = (value: string) => translate(`choices.${value}`, { _: value })
   return {
     field: (name: string) => translate(`fields.${name}`, { _: spoken(name) }),
-    choice: (value: string) => translate(`choices.${value}`, { _: value }),
+    choice,
+    /** What a value is called by its schema, else by the texts of the desk. */
+    word: ({ 'x-words': words }: Schema, value: string) => words?.[locale]?.[value] ?? choice(value),
     place: (name: string) => translate(`places.${name}`, { _: spoken(name) }),
     does: (operation: Operation) =>
       translate(`does.${verbOf(operation)}`, {

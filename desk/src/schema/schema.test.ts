@@ -19,6 +19,7 @@ test('C311 the kind of a field follows from its schema, and from its name where 
     ['from', { type: 'string', format: 'date' }, 'day'],
     ['active', { type: 'boolean' }, 'yesNo'],
     ['status', { type: 'string', enum: ['Pending'] }, 'choice'],
+    ['scopes', { type: 'array', items: { type: 'string', enum: ['a'] } }, 'choices'],
     ['state', { type: 'string', const: 'missing' }, 'choice'],
     ['imageUrl', { anyOf: [{ type: 'string', 'x-picture': 'wide' }, { type: 'null' }] }, 'picture'],
     ['images', { type: 'array', items: { type: 'string', 'x-picture': 'product' } }, 'pictures'],

@@ -11,7 +11,7 @@ const isPicture = (name: string, value: string) =>
 /** Shows a value of a response as its schema has it. */
 export function Value({ name, schema, value }: { name: string; schema: Schema; value: unknown }) {
   const translate = useTranslate()
-  const { choice } = useLabels()
+  const { word } = useLabels()
   const format = useFormats()
   if (value === null || value === undefined || value === '') return <>–</>
   switch (kindOf(name, schema)) {
@@ -24,11 +24,14 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
     case 'moment':
       return <>{format.moment(String(value))}</>
     case 'choice':
-      return <>{choice(String(value))}</>
+      return <>{word(schema, String(value))}</>
     case 'pictures':
       return <Thumbnails pictures={value as string[]} />
     case 'list':
-      return <>{(value as unknown[]).map(String).join(', ') || '–'}</>
+    case 'choices':
+      return (
+        <>{(value as unknown[]).map(each => word(itemsOf(schema) ?? {}, String(each))).join(', ') || '–'}</>
+      )
     case 'table':
       return <Rows schema={itemsOf(schema) ?? {}} rows={value as Json[]} />
     case 'group':
@@ -39,7 +42,7 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
       return typeof value === 'object' && !Array.isArray(value) ? (
         <Facts schema={schema} record={value as Json} />
       ) : (
-        <Text name={name} text={String(value)} />
+        <Text name={name} text={word(schema, String(value))} />
       )
   }
 }

@@ -5,7 +5,6 @@ import {
   Datagrid,
   FunctionField,
   List,
-  Pagination,
   SelectInput,
   SimpleList,
   TopToolbar,
@@ -27,11 +26,11 @@ import { useScopes } from '../session/use-scopes'
 import { languagesOf } from '../texts/languages-of'
 import { columnsOf } from './columns'
 import { OperationButton } from './operation-button'
+import { Pages } from './pages'
 
 const notFilters = ['after', 'cursor', 'limit', 'sort', 'order']
 /** What a list is searched by. */
 const WORDS = 'words'
-const PAGE_SIZES = [25, 50, 100]
 const BELOW_MAX = 3
 
 /** A list as its operation has it: pages, filters, and what is done with none of its things. */
@@ -47,7 +46,7 @@ export function ResourceList() {
       exporter={false}
       filters={filters}
       filterDefaultValues={language ? { language: language.locale } : {}}
-      pagination={<Pagination rowsPerPageOptions={PAGE_SIZES} />}
+      pagination={<Pages />}
       perPage={25}
       sort={{ field: '', order: 'ASC' }}
       title={place(resource.name)}

@@ -13,6 +13,7 @@ export const deskTexts = {
   todayLead: 'ما ينتظر الدار',
   nothingWaits: 'لا شيء بالانتظار.',
   nothingListed: 'لا شيء هنا.',
+  emptyPage: 'لا شيء في الصفحة %{page}.',
   search: 'بحث',
   searchFirst: 'اكتب ما تبحث عنه.',
   outOfReach: 'دورك لا يعرض هذا.',

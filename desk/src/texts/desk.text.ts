@@ -14,6 +14,7 @@ export const deskTexts = {
   todayLead: 'What waits for the house',
   nothingWaits: 'Nothing waits.',
   nothingListed: 'There is nothing here.',
+  emptyPage: 'There is nothing on page %{page}.',
   search: 'Search',
   searchFirst: 'Type what you look for.',
   outOfReach: 'Your role does not show this.',

@@ -29,6 +29,8 @@ export const fieldTexts = {
   color: 'اللون',
   size: 'المقاس',
   sizing: 'طبيعة المقاسات',
+  audience: 'لمن',
+  system: 'نظام المقاسات',
   options: 'خيارات أخرى',
   leadImage: 'الصورة الأولى',
   key: 'المفتاح',

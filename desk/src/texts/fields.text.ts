@@ -30,6 +30,8 @@ export const fieldTexts = {
   color: 'Colour',
   size: 'Size',
   sizing: 'What sizes are',
+  audience: 'For whom',
+  system: 'System of sizes',
   options: 'Further options',
   leadImage: 'First picture',
   key: 'Key',

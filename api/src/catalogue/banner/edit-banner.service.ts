@@ -1,6 +1,7 @@
 import { type BannerPlace, bannerPlaces } from '@sahra/shared/contract/content'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
+import type { ChangeAction } from '../../house/audit-log/actions.text'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { isOwnPicture } from '../picture/own-picture.rules'
 import {
@@ -125,5 +126,5 @@ const changesOf = (before: Partial<BannerFields>, after: Partial<BannerFields>) 
 
 const record = (
   tx: Executor,
-  { by, action, id, details }: { by: string; action: string; id: number; details: object }
+  { by, action, id, details }: { by: string; action: ChangeAction; id: number; details: object }
 ) => recordChanges(tx, [{ by, action, subject: `banner ${id}`, details }])

@@ -4,6 +4,7 @@ import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import type { CatalogueProduct } from '../product-data/catalogue-product'
 import { findProduct } from '../product-data/edit-product.service'
+import type { ChangeAction } from '../../house/audit-log/actions.text'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import {
   deleteCertificate,
@@ -103,7 +104,7 @@ export async function findProvenance(db: Executor, key: string): Promise<EditedP
 const edit = (
   db: Database,
   { product: key, by }: { product: string; by: string },
-  change: (tx: Executor, edited: EditedProvenance) => Promise<{ action: string; details: object }>
+  change: (tx: Executor, edited: EditedProvenance) => Promise<{ action: ChangeAction; details: object }>
 ): Promise<EditedProvenance> =>
   db.transaction(async tx => {
     const product = await findProduct(tx, key)

@@ -1,5 +1,6 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
+import type { ChangeAction } from '../../house/audit-log/actions.text'
 import { recordChanges } from '../../house/audit-log/history.queries'
 import { lockReview, type ModeratedReview, saveAnswer, saveHidden } from './moderate-review.queries'
 import { moderationProblems as problems } from './moderate-review.text'
@@ -69,7 +70,7 @@ const record = (
     action,
     review,
     details = {}
-  }: { by: string; action: string; review: ModeratedReview; details?: object }
+  }: { by: string; action: ChangeAction; review: ModeratedReview; details?: object }
 ) =>
   recordChanges(tx, [
     { by, action, subject: review.product.handle, details: { review: review.id, ...details } }

@@ -1,5 +1,6 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
+import type { ChangeAction } from '../../house/audit-log/actions.text'
 import { type MerchantChange, recordChanges } from '../../house/audit-log/history.queries'
 import { deleteSynonym, saveSynonym as writeSynonym } from './edit-synonyms.queries'
 import { synonymProblems as problems } from './edit-synonyms.text'
@@ -54,7 +55,11 @@ export const removeSynonyms = (
     return removed
   })
 
-const changeOf = (action: string, { words, means, weight }: SynonymRow, by: string): MerchantChange => ({
+const changeOf = (
+  action: ChangeAction,
+  { words, means, weight }: SynonymRow,
+  by: string
+): MerchantChange => ({
   by,
   action,
   subject: words,

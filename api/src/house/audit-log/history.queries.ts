@@ -1,12 +1,12 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import type { ChangeAction } from './actions.text'
 
 /** A change of the merchant, for the history. */
 export interface MerchantChange {
   /** Of a person or a machine. */
   by: string
-  /** `product.changed`, `category.merged` … */
-  action: string
+  action: ChangeAction
   /** What was changed: a handle, a slug, an e-mail. */
   subject: string
   details?: unknown

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliveryRule } from '@sahra/shared/contract/delivery'
 import { publicSettings } from '@sahra/shared/contract/settings'
-import { taxPercent } from '@sahra/shared/rules/pricing.rules'
+import { taxPercent, type TaxMode } from '@sahra/shared/rules/pricing.rules'
 import { moment } from '../../server/operation/fields'
 import { WORDS_MAX } from './change-settings.rules'
 import { textUpTo } from '../../server/operation/fields'
@@ -27,9 +27,13 @@ const operation = operationsOf('settings', 'settings', help)
 const text = z.string().max(1000)
 const path = '/settings/shipping/{code}'
 
+/** Typed in any case. */
+const taxMode = text.meta({ enum: ['inclusive', 'exclusive'] satisfies TaxMode[] })
+const { shipping, tax, delivery } = publicSettings.shape
+
 /** `tax.rate` in percent, amounts in AED. */
 const settings = z.object({
-  ...publicSettings.pick({ shipping: true, tax: true, delivery: true }).shape,
+  ...{ shipping, delivery, tax: tax.extend({ displayMode: taxMode }) },
   shop: shopOfMerchant,
   orders: z.record(z.string(), z.int())
 })
@@ -113,7 +117,7 @@ export const settingsOperations = [
     /** Null: back to the default. */
     input: z
       .strictObject({
-        tax: z.strictObject({ rate: z.number().optional(), displayMode: text.optional() }),
+        tax: z.strictObject({ rate: z.number().optional(), displayMode: taxMode.optional() }),
         freeOver: z.number(),
         delivery: textUpTo(WORDS_MAX),
         defaultMethodCode: text,

@@ -7,13 +7,16 @@ import { page, pageQuery } from '../../server/operation/page'
 import { badCursor } from '../../server/operation/page.text'
 import { historyHelp as english, historyMessages as messages } from './history-operations.text'
 import { historyHelp as arabic } from './history-operations.text.ar'
+import { actionWords as englishActions } from '../../house/audit-log/actions.text'
+import { actionWords as arabicActions } from '../../house/audit-log/actions.text.ar'
 import { listChanges } from '../../house/audit-log/history.queries'
 
 const SHOWN_MAX = 100
+/** The action is a string: rows of an earlier version may have others. */
 const change = z.object({
   at: moment,
   by: z.string(),
-  action: z.string(),
+  action: z.string().meta({ 'x-words': { en: englishActions, ar: arabicActions } }),
   subject: z.string(),
   details: z.unknown()
 })

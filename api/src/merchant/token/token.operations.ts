@@ -6,6 +6,8 @@ import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, listQuery } from '../../server/operation/page'
 import { parseScopes, tokenScopes } from '../../server/operation/scopes.rules'
+import { scopeWords as englishScopes } from '../../server/operation/scopes.text'
+import { scopeWords as arabicScopes } from '../../server/operation/scopes.text.ar'
 import {
   tokenHelp as english,
   tokenMessages as messages,
@@ -18,9 +20,13 @@ import { addToken, removeToken, TOKEN_DAYS } from './tokens.service'
 const help = helpIn(english, arabic)
 const operation = operationsOf('token', 'tokens', help)
 const noScopes = problems.scopes(tokenScopes)
-const scope = z.string().refine(name => tokenScopes.some(known => known === name), noScopes)
+const scope = z.enum(tokenScopes, noScopes).meta({ 'x-words': { en: englishScopes, ar: arabicScopes } })
 const shown = {
-  ...{ id: z.string(), name: z.string(), scopes: z.array(z.string()) },
+  ...{
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(z.string().meta({ 'x-words': { en: englishScopes, ar: arabicScopes } }))
+  },
   ...{ createdAt: moment, expiresAt: moment, lastUsedAt: moment.nullable() }
 }
 const name = storedText(WORDS_MAX, problems.name, wordsOf)

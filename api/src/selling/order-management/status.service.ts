@@ -155,7 +155,7 @@ export const deliverOrder = (shop: ShopOfMerchant, id: string): Promise<Order> =
 const changeOrder = <Result>(
   shop: ShopOfMerchant,
   id: string,
-  step: { name: string; details?: object },
+  step: { name: 'confirm' | 'reject' | 'refund' | 'ship' | 'deliver'; details?: object },
   work: (tx: Executor, order: OrderState) => Promise<Result>
 ) =>
   shop.db.transaction(async tx => {

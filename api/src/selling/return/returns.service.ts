@@ -123,7 +123,7 @@ export const receiveReturn = (shop: ShopOfMerchant, numberOrId: string, amount?:
 
 interface Change {
   to: ReturnStatus
-  verb: string
+  verb: 'accept' | 'refuse' | 'receive'
   mail: ReturnMail
   note?: string
   amount?: number | undefined
