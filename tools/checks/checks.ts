@@ -81,12 +81,6 @@ export const parts = checkedParts()
 
 /** Checks without tests, servers or a browser. */
 export const quick = ['format', 'lint', 'promises', 'styles', 'types', 'walls']
-/** Checks of the shop in Chromium. */
-const inBrowsers = ['journeys', 'looks', 'rough']
-
-/** Returns checks in groups that run beside each other, each in turn: those in a browser, and the others. */
-export const lanesOf = (checks: readonly string[]): string[][] =>
-  [true, false].map(inBrowser => checks.filter(name => inBrowsers.includes(name) === inBrowser))
 /** Parts of `servers`, which runs them together: in turn, each would end with processes that wait for its longest test. */
 const serverTests = {
   tools: ['tools'],
@@ -103,7 +97,7 @@ interface Extent {
   isWhole: boolean
 }
 
-/** Check → what runs it. */
+/** Check → what runs it; of those with tests the longest first. */
 export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Promise<Tally>> {
   const testsIn = (folders: readonly string[]) =>
     nodeTests(testsBelow(...folders).filter(file => isWhole || !onlyInAll(file)))
@@ -117,13 +111,13 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
     styles: () => command('stylelint', '**/*.css'),
     types,
     walls,
-    features: () => jest(),
+    journeys: () => journeys(isWhole),
     servers: () => testsIn(Object.values(serverTests).flat()),
+    features: () => jest(),
     ...Object.fromEntries(
       Object.entries(serverTests).map(([name, folders]) => [name, () => testsIn(folders)])
     ),
     looks,
-    journeys: () => journeys(isWhole),
     engines,
     image,
     rough: roughJourneys,

@@ -1,6 +1,6 @@
 import { fixSeed } from './config'
 import { changedFiles, checksOfChanged } from './changed'
-import { all, checksFor, daily, lanesOf, parts, quick } from './checks'
+import { all, checksFor, daily, parts, quick } from './checks'
 import { warnNotRun } from './programs'
 import { sum, type Tally } from './tally'
 
@@ -47,13 +47,13 @@ async function check(name: string) {
   console.log(lineOf(result))
 }
 
-async function checkInTurn(lane: string[]) {
-  for (const name of lane) await check(name)
-}
-
 // Each of the quick checks keeps one core busy; a browser and a test of a server wait for half of their time.
 await Promise.all(names.filter(name => quick.includes(name)).map(check))
-await Promise.all(lanesOf(names.filter(name => !quick.includes(name))).map(checkInTurn))
+const queue = names.filter(name => !quick.includes(name))
+async function checkInTurn() {
+  for (let name = queue.shift(); name; name = queue.shift()) await check(name)
+}
+await Promise.all([checkInTurn(), checkInTurn()])
 
 // A pipeline shows the end of a long log: the failures stand there once more.
 for (const [name, { failures }] of results)
