@@ -20,7 +20,7 @@ export interface Mail {
 export const sentMails = (): Mail[] => mailsIn(path.join(environment.SAHRA_E2E ?? '', 'mail'))
 
 /** Returns every mail of a folder, oldest first. */
-export function mailsIn(folder: string): Mail[] {
+function mailsIn(folder: string): Mail[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter(name => name.endsWith('.json'))

@@ -25,7 +25,7 @@ const reasons: Record<string, string> = {
     'Every sequence of cancelling and capturing, of both providers.',
   'api/src/selling/place-order/crash': 'Kills the api.',
   'e2e/engines/': 'Firefox and WebKit, which need packages of their own.',
-  'e2e/journeys/arabic': 'Starts a shop of its own; the phone runs every journey in Arabic.',
+  'e2e/journeys/arabic': 'The phone runs every journey in Arabic.',
   'e2e/journeys/drafts': 'What a reload and another session keep.',
   'e2e/journeys/failing-remotes': 'Waits for time limits; blocked-remote has what a shopper sees.',
   'e2e/journeys/large-text': 'Text at twice its size on every page.',
