@@ -1,3 +1,4 @@
+import type { TablePaginationProps } from '@mui/material'
 import { Pagination, useListContext, useTranslate } from 'react-admin'
 import { rangeOf } from './pages.rules'
 
@@ -10,12 +11,10 @@ export function Pages() {
   const range = rangeOf({ page, perPage, count: data.length })
   if (!range && page === 1 && !hasNextPage) return null
   const text = hasNextPage ? 'ra.navigation.partial_page_range_info' : 'ra.navigation.page_range_info'
-  return (
-    <Pagination
-      rowsPerPageOptions={PAGE_SIZES}
-      labelDisplayedRows={() =>
-        range ? translate(text, { ...range, total: range.offsetEnd }) : translate('desk.emptyPage', { page })
-      }
-    />
-  )
+  // Passed on to the table of MUI, which the types of react-admin leave out.
+  const labels: Pick<TablePaginationProps, 'labelDisplayedRows'> = {
+    labelDisplayedRows: () =>
+      range ? translate(text, { ...range, total: range.offsetEnd }) : translate('desk.emptyPage', { page })
+  }
+  return <Pagination rowsPerPageOptions={PAGE_SIZES} {...labels} />
 }
