@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { order } from '@sahra/shared/contract/order'
+import { order, orderLine } from '@sahra/shared/contract/order'
 import { formatAmount } from '@sahra/shared/format/format'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { amountField, filsOf } from '../../catalogue/product-data/amount-field'
@@ -21,8 +21,12 @@ import { orderHelp as english, orderMessages as messages } from './order-operati
 import { orderHelp as arabic } from './order-operations.text.ar'
 
 const help = helpIn(english, arabic)
+/** The sizing is for the shopper's own pages (C430). */
+const productOfLine = orderLine.shape.productId.unwrap().omit({ sizing: true }).nullable()
+
 /** `returned`: AED that a refund gives back; null where it releases an authorization. */
 const shopOrder = order.extend({
+  products: z.array(orderLine.extend({ productId: productOfLine })),
   email: z.string().nullable(),
   isConfirmed: z.boolean(),
   returned: z.number().nullable().optional()
