@@ -52,6 +52,7 @@ import { publicAssistantFeature } from './selling/public-assistant/public-assist
 import { promotionFeature } from './selling/promotion/promotion.routes'
 import { provenanceFeature } from './catalogue/provenance/provenance.routes'
 import { trackFeature } from './selling/track/track.routes'
+import { reservationFeature } from './selling/reservation/reservation.routes'
 import { returnsFeature } from './selling/return/returns.routes'
 import { reviewsFeature } from './catalogue/review/reviews.routes'
 import type { App, Deps, Feature } from './server/feature'
@@ -88,6 +89,7 @@ export const features: Feature[] = [
   addressFeature,
   cartFeature,
   promotionFeature,
+  reservationFeature,
   wishlistFeature,
   wishlistLinkFeature,
   notifyFeature,

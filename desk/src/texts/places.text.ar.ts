@@ -1,6 +1,7 @@
 export const placeTexts = {
   orders: 'الطلبات',
   'orders-held': 'طلبات تحجز مخزونًا',
+  reservations: 'الحجوزات',
   products: 'المنتجات',
   categories: 'الفئات',
   banners: 'اللافتات',

@@ -2,6 +2,7 @@
 export const placeTexts = {
   orders: 'Orders',
   'orders-held': 'Orders that hold stock',
+  reservations: 'Reservations',
   products: 'Products',
   categories: 'Categories',
   banners: 'Banners',

@@ -32,6 +32,15 @@ export const personalDataResponse = z.object({
   profile: user.extend({ createdAt: z.string() }),
   addresses: z.array(address),
   orders: z.array(order),
+  /** With those that have ended (C431). */
+  reservations: z.array(
+    z.object({
+      productId: z.string(),
+      variantId: z.string().nullable(),
+      createdAt: z.string(),
+      until: z.string()
+    })
+  ),
   reviews: z.array(
     z.object({
       productId: id,

@@ -7,6 +7,7 @@ import { identityEndpoints } from './identity'
 import { newsletterEndpoints } from './newsletter'
 import { orderEndpoints } from './order'
 import { passkeyEndpoints } from './passkey'
+import { reservationEndpoints } from './reservation'
 import { securityEndpoints } from './security'
 import { serviceEndpoints } from './service'
 import type { ErrorCode } from '../contract/response'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...alertEndpoints,
   ...orderEndpoints,
+  ...reservationEndpoints,
   ...newsletterEndpoints,
   ...serviceEndpoints
 }

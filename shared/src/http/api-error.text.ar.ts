@@ -1,6 +1,6 @@
 import { counted, isolate, minuteNoun, pieceNoun, type Noun } from '../language/arabic.ar'
 import type { ErrorReason } from '../contract/error-reasons'
-import { formatAmount } from '../format/format'
+import { formatAmount, formatDateTime } from '../format/format'
 import { GIFT_NOTE_MAX, QUANTITY_MAX, TEXT_MAX } from '../contract/limits'
 import type { ErrorCode, VagueCode } from '../contract/response'
 
@@ -182,6 +182,12 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
     `تجاوز المبلغ${typeof amount === 'number' ? ` ${aed(amount)}، وهو` : ''} الحد الأقصى لطريقة الدفع هذه. يُرجى اختيار طريقة أخرى أو التواصل معنا.`,
   DELIVERY_CLOSED:
     'لم تعد طريقة التوصيل المختارة متاحة لهذا الطلب. لم يُسجَّل الطلب: يُرجى مراجعة الإجمالي الجديد.',
+  PRODUCT_RESERVED: ({ product, until }) =>
+    `${typeof product === 'string' ? `${isolate(product)}: ` : ''}هذه القطعة محجوزة لعميل آخر${typeof until === 'string' ? ` حتى ${isolate(formatDateTime(until))}` : ''}.`,
+  NOT_RESERVABLE: 'لا يمكن حجز هذه القطعة: يُحجز ما لا يتوفر منه إلا قطعة واحدة.',
+  RESERVED_TODAY: 'سبق لك حجز قطعة خلال آخر 24 ساعة. يمكن حجز قطعة واحدة في اليوم.',
+  RESERVED_BEFORE: 'سبق لك حجز هذه القطعة خلال آخر 7 أيام.',
+  VERIFY_TO_RESERVE: 'يُرجى تأكيد بريدك الإلكتروني أولًا لحجز القطع.',
   CASH_AT_PICK_UP: 'لا يُدفع نقدًا عند الاستلام من المتجر. يُرجى اختيار طريقة دفع أخرى.',
   NOTHING_TO_PAY: 'لم يبقَ ما يُدفع بالبطاقة. يُرجى اختيار الدفع نقدًا عند الاستلام.',
   NOT_CANCELLABLE: 'لم يعد إلغاء هذا الطلب ممكنًا.',

@@ -37,6 +37,7 @@ import { newsletterOperations } from '../../selling/newsletter/newsletter.operat
 import { promotionOperations } from '../../selling/promotion/promotion.operations'
 import { paymentOperations } from '../../selling/payment/payment.operations'
 import { approvalOperations } from '../second-person/approval.operations'
+import { reservationOperations } from '../../selling/reservation/reservation.operations'
 import { returnOperations } from '../../selling/return/return.operations'
 
 /** Every declared operation. */
@@ -60,6 +61,7 @@ export const table: readonly Operation[] = [
   ...orderOperations,
   ...documentOperations,
   ...heldOrderOperations,
+  ...reservationOperations,
   ...accountingOperations,
   ...returnOperations,
   ...paymentOperations,

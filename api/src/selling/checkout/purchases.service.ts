@@ -1,18 +1,20 @@
-import type { CartLine } from '@sahra/shared/contract/cart'
 import type { Order } from '@sahra/shared/contract/order'
+import type { PersonalData } from '@sahra/shared/contract/security'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { readCart } from '../cart/cart.queries'
+import { listReservationsOf } from '../reservation/reservation.queries'
 import { listOrders } from '../order/order.queries'
 
 const ORDERS_PER_QUERY = 200
 
-/** Returns the part of selling in the export of a shopper's personal data: every order, newest first, and the cart. */
+/** Returns the part of selling in the export of a shopper's personal data: every order, newest first, the cart and reservations. */
 export const readPurchases = async (
   db: Executor,
   shopperId: string
-): Promise<{ orders: Order[]; cart: CartLine[] }> => ({
+): Promise<Pick<PersonalData, 'orders' | 'cart' | 'reservations'>> => ({
   orders: await listAllOrders(db, shopperId),
-  cart: (await readCart(db, shopperId)).items
+  cart: (await readCart(db, shopperId)).items,
+  reservations: await listReservationsOf(db, shopperId)
 })
 
 async function listAllOrders(db: Executor, shopperId: string): Promise<Order[]> {

@@ -40,6 +40,7 @@ import {
   tooManyUnpaid,
   unavailableItems
 } from '../order/order.text'
+import { assertNotReserved } from '../reservation/reservation.service'
 import { assertTotalAccepted } from './shown-total'
 import { reserveStock, type ReservedItem, type StockItem } from '../../catalogue/stock/stock.queries'
 
@@ -135,6 +136,7 @@ async function createOrder(
     if (!reserved) throw await unavailableError(tx, item)
     lines.push({ ...item, ...reserved })
   }
+  await assertNotReserved(tx, shopper.id, lines)
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   const priced = lines.map(({ productId, unitPrice, quantity }) => ({
     productId,
