@@ -69,6 +69,8 @@ async function show(page: Page, address: string): Promise<boolean> {
   const first = page.locator('.RaDatagrid-row a, .RaList-main li a').first()
   if (!(await first.isVisible())) return false
   await first.click()
+  // The list stays until the code of the page is there.
+  await expect(page.locator('.RaList-main')).toHaveCount(0)
   await loaded(page)
   return true
 }

@@ -1,3 +1,6 @@
+/** The check of the books reads them part by part, and most parts have nothing wrong: so many are passed over at once. */
+const EMPTY_MAX = 50
+
 /** Finds the cursor of a page: the operations go from page to page, the desk names pages by number. */
 export class CursorPages {
   readonly #cursors = new Map<string, (string | null | undefined)[]>()
@@ -15,7 +18,9 @@ export class CursorPages {
     for (let page = Math.min(number, cursors.length); ; page++) {
       const cursor = cursors[page - 1]
       if (cursor === null) return { items: [], hasNext: false }
-      const { items, nextCursor = null } = await read(cursor)
+      let { items, nextCursor = null } = await read(cursor)
+      for (let more = EMPTY_MAX; items.length === 0 && nextCursor !== null && more > 0; more--)
+        ({ items, nextCursor = null } = await read(nextCursor))
       cursors[page] = nextCursor
       this.#cursors.set(list, cursors)
       if (page === number) return { items, hasNext: nextCursor !== null }

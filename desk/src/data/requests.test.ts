@@ -37,6 +37,19 @@ test('C429 the numbers below a list are those of the rows on the page', () => {
   expect(rangeOf({ page: 2, perPage: 25, count: 0 })).toBeUndefined()
 })
 
+test('C429 a page without things is passed over, where the list goes on', async () => {
+  const parts: Record<string, { items: string[]; nextCursor: string | null }> = {
+    first: { items: [], nextCursor: 'second' },
+    second: { items: [], nextCursor: 'third' },
+    third: { items: ['a'], nextCursor: 'last' },
+    last: { items: [], nextCursor: null }
+  }
+  const read = (cursor = 'first') => Promise.resolve(parts[cursor] ?? { items: [], nextCursor: null })
+  const pages = new CursorPages()
+  expect(await pages.page('x', 1, read)).toEqual({ items: ['a'], hasNext: true })
+  expect(await pages.page('x', 2, read)).toEqual({ items: [], hasNext: false })
+})
+
 test('the first page is read anew: things have come and gone', async () => {
   const pages = new CursorPages()
   const read = jest.fn().mockResolvedValue({ items: ['a'], nextCursor: null })

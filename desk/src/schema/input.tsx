@@ -18,6 +18,8 @@ import { momentOf, typedOf } from './dubai.rules'
 import { choicesOf, fieldsOf, itemsOf, kindOf, pictureFormatOf } from './kind.rules'
 import { useLabels } from './labels'
 
+const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))'
+
 /** A field of a form, as the schema of its operation has it. `source`: its path in the form. */
 export function SchemaInput({
   name,
@@ -63,6 +65,7 @@ export function SchemaInput({
             name: word(itemsOf(schema) ?? {}, id)
           }))}
           translateChoice={false}
+          sx={{ '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: COLUMNS } }}
         />
       )
     case 'picture':

@@ -8,12 +8,18 @@ type Json = Record<string, unknown>
 const isPicture = (name: string, value: string) =>
   /^(picture|imageUrl|narrowImageUrl|leadImage)$/.test(name) && value.startsWith('/')
 
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
 /** Shows a value of a response as its schema has it. */
 export function Value({ name, schema, value }: { name: string; schema: Schema; value: unknown }) {
   const translate = useTranslate()
   const { word } = useLabels()
   const format = useFormats()
-  if (value === null || value === undefined || value === '') return <>–</>
+  if (isNothing(value)) return <>–</>
   switch (kindOf(name, schema)) {
     case 'money':
       return <>{format.amount(Number(value))}</>
@@ -38,13 +44,19 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
     case 'pictureTexts':
       return <Facts schema={schema} record={value as Json} />
     default:
-      // What differs from thing to thing has no schema: the details of a change.
-      return typeof value === 'object' && !Array.isArray(value) ? (
-        <Facts schema={schema} record={value as Json} />
+      return typeof value === 'object' ? (
+        <Unknown value={value} />
       ) : (
         <Text name={name} text={word(schema, String(value))} />
       )
   }
+}
+
+/** What differs from thing to thing has no schema: the details of a change. */
+function Unknown({ value }: { value: object }) {
+  if (!Array.isArray(value)) return <Facts schema={{}} record={value as Json} />
+  const isTable = value.every(row => typeof row === 'object' && row !== null)
+  return isTable ? <Rows schema={{}} rows={value as Json[]} /> : <>{value.map(String).join(', ')}</>
 }
 
 const Thumbnails = ({ pictures }: { pictures: readonly string[] }) => (
@@ -82,6 +94,12 @@ function Text({ name, text }: { name: string; text: string }) {
   )
 }
 
+/** The fields of a schema, without one those that there are. */
+function fieldsIn(schema: Schema, rows: Json[]): [name: string, schema: Schema][] {
+  const known = fieldsOf(schema)
+  return known.length > 0 ? known : [...new Set(rows.flatMap(Object.keys))].map(name => [name, {}])
+}
+
 /** Every field of an object with its name. */
 export function Facts({
   schema,
@@ -92,8 +110,7 @@ export function Facts({
   record: Json
   without?: string[]
 }) {
-  const known = fieldsOf(schema)
-  const fields = known.length > 0 ? known : Object.keys(record).map(name => [name, {}] as [string, Schema])
+  const fields = fieldsIn(schema, [record])
   return (
     <Box
       component="dl"
@@ -146,7 +163,7 @@ function Fact({ name, schema, value }: { name: string; schema: Schema; value: un
 function Rows({ schema, rows }: { schema: Schema; rows: Json[] }) {
   const { field } = useLabels()
   if (rows.length === 0) return <>–</>
-  const fields = fieldsOf(schema).filter(([name]) => rows.some(row => row[name] !== undefined))
+  const fields = fieldsIn(schema, rows).filter(([name]) => rows.some(row => row[name] !== undefined))
   return (
     <Stack sx={{ overflowX: 'auto' }} tabIndex={0}>
       <Table size="small">

@@ -10,6 +10,7 @@ const chosen: Record<string, string[]> = {
   categories: ['path', 'products', 'slug'],
   brands: ['name', 'products', 'slug'],
   reviews: ['createdAt', 'product', 'rating', 'comment', 'author', 'answer', 'hidden'],
+  history: ['at', 'by', 'action', 'subject'],
   // Each page of text has nothing but its name.
   policies: ['id'],
   returns: ['number', 'order', 'status', 'requestedAt', 'items', 'email'],

@@ -1,5 +1,6 @@
-import { Typography } from '@mui/material'
+import { LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import { type Item, paramsOf } from '../data/identity.rules'
 import { runOperation } from '../data/run-operation.service'
 import type { Operation } from '../operations/operation.rules'
@@ -30,6 +31,7 @@ function Read({
   language?: string
   title?: string
 }) {
+  const translate = useTranslate()
   const { summary } = useLabels()
   const params = paramsOf(operation, item, { language })
   const { data, error } = useQuery({
@@ -39,6 +41,7 @@ function Read({
   return (
     <Panel title={title ?? summary(operation)}>
       {error && <Typography role="alert">{error.message}</Typography>}
+      {!data && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
       {data && <Facts schema={operation.response} record={data} without={['nextCursor']} />}
     </Panel>
   )

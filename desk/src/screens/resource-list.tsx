@@ -21,9 +21,9 @@ import type { Resource } from '../operations/resources.rules'
 import { kindOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
-import { Value } from '../schema/value'
 import { useScopes } from '../session/use-scopes'
 import { languagesOf } from '../texts/languages-of'
+import { Cell } from './cell'
 import { columnsOf } from './columns'
 import { OperationButton } from './operation-button'
 import { Pages } from './pages'
@@ -110,7 +110,7 @@ function Things({ resource }: { resource: Resource }) {
           label={field(name)}
           sortable={isSorted(resource.list, name)}
           render={(record: Identified) => {
-            const value = <Value name={name} schema={schema} value={record[name]} />
+            const value = <Cell name={name} schema={schema} value={record[name]} />
             return index === 0 ? <One record={record}>{value}</One> : value
           }}
         />
@@ -148,7 +148,7 @@ function Cards({ columns, empty }: { columns: [name: string, schema: Schema][]; 
   const below = others.filter(column => column !== last && kindOf(...column) !== 'yesNo').slice(0, BELOW_MAX)
   const shown = (record: Identified, [name, schema]: [string, Schema]) =>
     record[name] === undefined || record[name] === null ? null : (
-      <Value name={name} schema={schema} value={record[name]} />
+      <Cell name={name} schema={schema} value={record[name]} />
     )
   return (
     <SimpleList<Identified>

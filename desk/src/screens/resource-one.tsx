@@ -1,10 +1,10 @@
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { Title, useEditContext, useRedirect, useResourceContext } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
 import { LiveEdit, useSaves } from '../live/live-edit'
 import { LiveForm } from '../live/live-form'
 import { OtherPeople } from '../live/people'
-import { itemOf } from '../operations/operation.rules'
+import { itemOf, type Operation } from '../operations/operation.rules'
 import { useResource } from '../operations/places-context'
 import type { Resource } from '../operations/resources.rules'
 import { fieldsOf } from '../schema/kind.rules'
@@ -35,7 +35,7 @@ function Thing({ resource }: { resource: Resource }) {
   const formFields = fieldsOf(resource.change?.body ?? {}).map(([field]) => field)
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
-      <Title title={`${place(resource.name)} · ${choice(headingOf(record, moment))}`} />
+      <Title title={<Heading place={place(resource.name)} name={choice(headingOf(record, moment))} />} />
       <OtherPeople resource={resource} record={record} />
       <Actions resource={resource} record={record} />
       <Panel>
@@ -49,6 +49,18 @@ function Thing({ resource }: { resource: Resource }) {
   )
 }
 
+/** The name has a direction of its own, and is cut at its own end where there is no room for it. */
+const Heading = ({ place, name }: { place: string; name: string }) => (
+  <Box component="span" sx={{ display: 'flex', minWidth: 0 }}>
+    <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
+      {`${place} · `}
+    </Box>
+    <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      {name}
+    </Box>
+  </Box>
+)
+
 const headingOf = (record: Identified, moment: (text: string) => string): string =>
   String(
     record['number'] ??
@@ -61,6 +73,9 @@ const headingOf = (record: Identified, moment: (text: string) => string): string
       (typeof record['at'] === 'string' ? moment(record['at']) : record.id)
   )
 
+/** A text in another language is named by the body of its change, which its page fills in. */
+const writesOne = ({ list }: Resource, { method, path }: Operation) => method === 'PUT' && path === list.path
+
 export function Actions({ resource, record }: { resource: Resource; record: Identified }) {
   const redirect = useRedirect()
   return (
@@ -68,6 +83,11 @@ export function Actions({ resource, record }: { resource: Resource; record: Iden
       {resource.itemActions.map(operation => (
         <OperationButton key={operation.key} operation={operation} item={record} />
       ))}
+      {resource.listActions
+        .filter(operation => writesOne(resource, operation))
+        .map(operation => (
+          <OperationButton key={operation.key} operation={operation} item={record} initial={record} />
+        ))}
       <OperationButton
         operation={resource.remove}
         item={record}

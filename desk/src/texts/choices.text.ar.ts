@@ -29,6 +29,8 @@ export const choiceTexts = {
   cod: 'الدفع عند الاستلام',
   COD: 'الدفع عند الاستلام',
   stripe: 'بطاقة',
+  STRIPE: 'بطاقة',
+  RAZORPAY: 'بطاقة',
   Stripe: 'بطاقة',
   razorpay: 'بطاقة',
   Razorpay: 'بطاقة',

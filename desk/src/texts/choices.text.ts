@@ -30,6 +30,8 @@ export const choiceTexts = {
   cod: 'Cash on delivery',
   COD: 'Cash on delivery',
   stripe: 'Card',
+  STRIPE: 'Card',
+  RAZORPAY: 'Card',
   Stripe: 'Card',
   razorpay: 'Card',
   Razorpay: 'Card',
