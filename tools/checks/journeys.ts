@@ -5,8 +5,8 @@ import { bin, run } from './programs'
 import { readReport, reports } from './reports'
 import { ofPlaywright, sum, type Tally } from './tally'
 
-/** What journeys start beside the shop. */
-const programs = ['tools/testing/release-fixtures.ts']
+/** What journeys run beside the shop. */
+const programs = ['tools/testing/release-fixtures.ts', 'api/src/merchant/command-line/run-command.ts']
 const PROGRAMS = 'node_modules/.cache/journeys'
 
 interface JourneyRun {
