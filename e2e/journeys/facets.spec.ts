@@ -132,15 +132,17 @@ test('CA-060 AC-066 C407 a visitor signs in, comes back to the saved search, and
   await openHydrated(page, localPath('/products?inStock=1'))
   const panel = await openPanel(page, isMobile)
   await panel.getByRole('button', { name: t('Save this search') }).click()
+  // On a phone it is there for three seconds.
+  const saved = page.getByText(t('Your search is saved.')).filter({ visible: true }).first().waitFor()
   await signIn(page, shopper)
   await expect(page).toHaveURL(/\/products\?inStock=1$/)
-  await expect(page.getByText(t('Your search is saved.')).filter({ visible: true }).first()).toBeVisible()
+  await saved
   await expectAccessible(page)
 
   await openSignedIn(page, localPath('/profile/alerts'))
   const main = mainOf(page)
-  const saved = main.getByRole('link', { name: t('In stock only') })
-  await expect(saved).toHaveAttribute('href', localPath('/products?inStock=1'))
+  const alert = main.getByRole('link', { name: t('In stock only') })
+  await expect(alert).toHaveAttribute('href', localPath('/products?inStock=1'))
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
   await main.getByRole('button', { name: t('In stock only') }).click()
