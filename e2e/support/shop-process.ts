@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expect } from '@playwright/test'
 import { environment, shopSettings } from '../config'
 
 export interface ShopProcess {
@@ -32,6 +33,18 @@ export function startShop(port: number, env: Record<string, string>): ShopProces
   void exited.then(() => running.delete(shop))
   return shop
 }
+
+/** Until the api responds: the gateway is ready without it. */
+export const expectReady = (shop: ShopProcess) =>
+  expect
+    .poll(
+      async () => {
+        expect(shop.child.exitCode, shop.output()).toBeNull()
+        return (await fetch(`${shop.address}/brands`).catch(() => undefined))?.status
+      },
+      { timeout: 0 }
+    )
+    .toBe(200)
 
 /** Stops the shops that a failed test left running. */
 export async function stopAllShops(): Promise<void> {

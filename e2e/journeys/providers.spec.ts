@@ -1,20 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { testProductId } from '../../demo/src/catalogue/test-products'
 import { environment } from '../config'
 import { openCheckout, placeOrderButton } from '../support/checkout'
 import { isArabic, localPath, t } from '../support/language'
 import { invoiceLink, type Order, orderRow, ordersOf, orderSection, summaryCard } from '../support/orders'
-import { mainOf, expectAccessible, expectNoHorizontalScroll, recordErrors } from '../support/page'
-import { type PaidShop, showProviderPage, startPaidShop } from '../support/payments'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  mainOf,
+  openHydrated,
+  recordErrors
+} from '../support/page'
+import { addToCartButton } from '../support/products'
+import { type ProviderShop, showProviderPage, startProviderShop } from '../support/providers'
 import { expect, test } from '../support/test'
 
-/** Card payments against a shop with a provider: pay later, expiry, refund. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
-const PORT = Number(environment.PORT ?? 4310) + 20
+/** Against a shop with providers of payments and of identities: pay later, expiry, refund; sign-in. */
+test.describe.configure({ timeout: 300_000 })
+const PORT = Number(environment.PORT ?? 4310) + 3
 test.use({ baseURL: `http://localhost:${PORT}` })
 
-let shop: PaidShop
+let shop: ProviderShop
 test.beforeAll(async () => {
-  shop = await startPaidShop(PORT)
+  test.setTimeout(900_000)
+  shop = await startProviderShop(PORT)
 })
 test.afterAll(() => shop.stop())
 
@@ -101,4 +111,44 @@ test('C117 an order that is not paid in time is cancelled, and its stock is rele
   await page.goto(localPath('/orders'))
   await expect(orderRow(page, { number } as Order)).toContainText(t('Cancelled'))
   await expectNoHorizontalScroll(page)
+})
+
+test('AC-067 AC-068 C437 from the cart, a provider makes the account, is listed, and later signs in', async ({
+  page
+}) => {
+  const errors = recordErrors(page)
+  const email = `rima-${randomUUID()}@sahra.example`
+  shop.issuer.person = { sub: randomUUID(), email, email_verified: true, name: 'Rima Saleh' }
+  const main = mainOf(page)
+  const product = localPath(`/product/${testProductId('roundPrice')}`)
+  const byGoogle = main.getByRole('button', { name: t('Continue with Google') })
+
+  await openHydrated(page, product)
+  await addToCartButton(page).click()
+  await expect(page).toHaveURL(localPath('/login'))
+  await expect(byGoogle).toBeEnabled()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+
+  shop.issuer.faults = { error: 'access_denied' }
+  await byGoogle.click()
+  await expect(page.getByText(t('You have not signed in.'))).toBeVisible()
+  await expect(page).toHaveURL(localPath('/login'))
+  shop.issuer.faults = {}
+
+  await openHydrated(page, product)
+  await addToCartButton(page).click()
+  await byGoogle.click()
+  await expect(page).toHaveURL(product)
+  const { userData } = (await (await page.request.get('/api/user/data')).json()) as { userData: object }
+  expect(userData).toMatchObject({ name: 'Rima Saleh', email, isAccountVerified: true })
+
+  await openHydrated(page, localPath('/profile/security'))
+  await expect(main.getByText(`Google, ${email}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.context().clearCookies()
+  await openHydrated(page, localPath('/signup'))
+  await byGoogle.click()
+  await expect(page).toHaveURL(localPath('/'))
+  expect(errors).toEqual([])
 })

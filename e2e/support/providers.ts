@@ -11,12 +11,14 @@ import {
   webhookSecret
 } from '../../api/src/selling/payment/testing/fake-stripe'
 import { signStripeEvent } from '../../api/src/selling/payment/testing/signed-events'
+import { type OpenIdIssuer, openOpenIdIssuer } from '../../api/src/testing/openid-issuer'
 import { runAdminOf } from './admin'
-import { type ShopProcess, startShop, stopShop } from './shop-process'
+import { expectReady, startShop, stopShop } from './shop-process'
 
-/** A shop whose card orders are paid at a stand-in for Stripe. */
-export interface PaidShop {
+/** A shop whose card orders are paid at a stand-in for Stripe, and whose Google is an issuer on this machine. */
+export interface ProviderShop {
   stripe: FakeStripe
+  issuer: OpenIdIssuer
   address: string
   /** Pays the order on the provider's page and lets the provider report it. */
   authorize: (orderId: string) => Promise<void>
@@ -26,9 +28,10 @@ export interface PaidShop {
   stop: () => Promise<void>
 }
 
-export async function startPaidShop(port: number): Promise<PaidShop> {
-  const folder = temporaryFolder('sahra-payments')
+export async function startProviderShop(port: number): Promise<ProviderShop> {
+  const folder = temporaryFolder('sahra-providers')
   const stripe = await startFakeStripe({ closesAfterTests: false })
+  const issuer = await openOpenIdIssuer()
   const { secretKey, apiUrl } = stripeSettings(stripe).stripe
   const settings = {
     DATA_DIR: path.join(folder, 'data'),
@@ -37,12 +40,16 @@ export async function startPaidShop(port: number): Promise<PaidShop> {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,
-    SELLER_TRN: '100123456700003'
+    SELLER_TRN: '100123456700003',
+    GOOGLE_CLIENT_ID: 'shop',
+    GOOGLE_CLIENT_SECRET: 'secret',
+    GOOGLE_ISSUER: issuer.url
   }
   const shop = startShop(port, settings)
   await expectReady(shop)
   return {
     stripe,
+    issuer,
     address: shop.address,
     async authorize(orderId) {
       const intent = stripe.pay(orderId)
@@ -66,24 +73,13 @@ export async function startPaidShop(port: number): Promise<PaidShop> {
     async stop() {
       await stopShop(shop)
       stripe.close()
+      issuer.close()
     }
   }
 }
 
-/** Until the api responds: the gateway is ready without it. */
-export const expectReady = (shop: ShopProcess) =>
-  expect
-    .poll(
-      async () => {
-        expect(shop.child.exitCode, shop.output()).toBeNull()
-        return (await fetch(`${shop.address}/brands`).catch(() => undefined))?.status
-      },
-      { timeout: 0 }
-    )
-    .toBe(200)
-
 /** Shows the page of the stand-in, which leads back to the address that the shop gave it. */
-export async function showProviderPage(page: Page, { stripe }: PaidShop): Promise<void> {
+export async function showProviderPage(page: Page, { stripe }: ProviderShop): Promise<void> {
   await page.route('https://pay.example/**', route => {
     const session = [...stripe.sessions.values()].find(({ url }) => url === route.request().url())
     return route.fulfill({
