@@ -42,7 +42,9 @@ export function BrandHead({ name, facts }: { name: string; facts?: BrandFacts | 
 
 const Fact = ({ term, text }: { term: string; text: string }) => (
   <div>
-    <dt>{term}</dt>
+    <dt>
+      <Eyebrow>{term}</Eyebrow>
+    </dt>
     <dd>{text}</dd>
   </div>
 )

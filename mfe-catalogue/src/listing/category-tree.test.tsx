@@ -23,9 +23,11 @@ test('CA-013, CA-016 expands and collapses one category or all', async () => {
   ).toEqual(['Bags', 'Shoes'])
 })
 
-test('CA-014 filters the tree by text', async () => {
+test('CA-014 C436 filters the tree by text, in a field that is opened', async () => {
   show()
   await ready()
+  expect(categories().getByLabelText('Search categories')).not.toBeVisible()
+  await userEvent.click(categories().getByText('Search categories', { selector: 'summary' }))
   await userEvent.type(categories().getByLabelText('Search categories'), '  CLUT ')
   expect(
     categories()

@@ -2,6 +2,7 @@ import type { Category } from '@sahra/shared/contract/category'
 import type { Facets } from '@sahra/shared/contract/product'
 import { paths } from '@sahra/shared/routing/paths'
 import { Link } from '@sahra/shared/routing/router'
+import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { Field } from '@sahra/shared/ui/field'
 import { Icon } from '@sahra/shared/ui/icon'
 import { TextButton } from '@sahra/shared/ui/text-link'
@@ -37,15 +38,15 @@ export function CategoryTree(props: { tree: Category[]; trail: Category[]; facet
   return (
     <nav className={styles.tree} aria-label={treeText.label}>
       <h2 className={styles.title}>{treeText.title}</h2>
-      <Field
-        kind="search"
-        className={styles.search}
-        label={<VisuallyHidden>{treeText.search}</VisuallyHidden>}
-        placeholder={treeText.search}
-        autoComplete="off"
-        value={search}
-        onChange={event => setSearch(event.target.value)}
-      />
+      <Disclosure className={styles.search} summary={treeText.search}>
+        <Field
+          kind="search"
+          label={<VisuallyHidden>{treeText.search}</VisuallyHidden>}
+          autoComplete="off"
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+        />
+      </Disclosure>
       <div className={styles.all}>
         <TextButton onClick={() => setAll(true)}>{treeText.expandAll}</TextButton>
         <TextButton onClick={() => setAll(false)}>{treeText.collapseAll}</TextButton>
