@@ -45,14 +45,13 @@ export function shownTree(tree: readonly Category[], markup: string): Category[]
   return tree.flatMap(category => {
     const shown = shownTree(category.children ?? [], markup)
     return shown.length || markup.includes(encodeURIComponent(category._id))
-      ? [withShown(category, shown)]
+      ? [category.children?.length ? withShown(category, shown) : withoutUnseen(category, markup)]
       : []
   })
 }
 
 function withShown(category: Category, shown: readonly Category[]): Category {
-  const { children } = category
-  if (!children?.length) return category
+  const { children = [] } = category
   const example = children.find(child => pictureOf(child) !== pictureOf(category)) ?? children[0]
   const byId = new Map(shown.map(child => [child._id, child]))
   return {
@@ -61,6 +60,11 @@ function withShown(category: Category, shown: readonly Category[]): Category {
       child => byId.get(child._id) ?? (child === example ? withoutChildren(child) : [])
     )
   }
+}
+
+/** A link in the footer has no picture. */
+function withoutUnseen({ image, ...category }: Category, markup: string): Category {
+  return image && markup.includes(image) ? { ...category, image } : category
 }
 
 const pictureOf = ({ image, thumbnail, tileImage }: Category): string | undefined =>

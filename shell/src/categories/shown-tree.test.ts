@@ -16,7 +16,7 @@ const tree: Category[] = [
     ]
   },
   { _id: 's1', name: 'Shoes', children: [{ _id: 's2', name: 'Heels', children: [{ _id: 's3' }] }] },
-  { _id: 'h1', name: 'Hats' },
+  { _id: 'h1', name: 'Hats', image: '/hat.webp' },
   { _id: 'x1', name: 'Hidden', children: [{ _id: 'x2' }] }
 ]
 const ids = (nodes: readonly Category[] = []): unknown[] =>
@@ -27,7 +27,9 @@ test('C435 the HTML has the categories that it links, and one subcategory of eac
   expect(ids(shown)).toEqual([['b1', 'b3', ['b5', 'b 6']], ['s1', 's2'], 'h1'])
   // The picture of a featured category is that of its first subcategory with another one (C382).
   expect(shown[0]?.children?.[0]).toEqual({ _id: 'b3', name: 'Evening', image: '/clutch.webp' })
-  expect(firstLeaves(shownTree(tree, 'b1 b2 b4'), 2)).toEqual(firstLeaves(tree, 2))
+  expect(shown[2]).toEqual({ _id: 'h1', name: 'Hats' })
+  expect(shownTree(tree, '/c/h1 /hat.webp')).toEqual([tree[2]])
+  expect(firstLeaves(shownTree(tree, 'b1 b2 /bag.webp b4'), 2)).toEqual(firstLeaves(tree, 2))
 })
 
 test('C435 the others are loaded once; until they can be, those of the HTML stay', async () => {
