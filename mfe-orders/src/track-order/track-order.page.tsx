@@ -37,9 +37,10 @@ export function Component() {
       {state.status === 'ready' ? (
         <Tracked order={state.order} id={orderIdOf(token)} />
       ) : state.status === 'ended' ? (
-        <PageHeading title={text.ended} lead={text.endedLead}>
+        <>
+          <PageHeading title={text.ended} lead={text.endedLead} />
           <TextLink to={paths.orders}>{text.orders}</TextLink>
-        </PageHeading>
+        </>
       ) : (
         <>
           <PageHeading title={text.title} />
