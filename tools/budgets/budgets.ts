@@ -25,6 +25,12 @@ export const html: Budgeted = {
   unit: ' bytes',
   least: 64
 }
+/** Requests of the first visit of a page until it is hydrated and at rest. */
+export const requests: Budgeted = {
+  file: path.join(import.meta.dirname, 'requests.json'),
+  unit: ' requests',
+  least: 1
+}
 /** What a page does until it is hydrated and at rest: a steady stand-in for milliseconds of a processor. */
 export const work: Budgeted = {
   file: path.join(import.meta.dirname, 'work.json'),

@@ -2,10 +2,22 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { buildAll } from '../../build-kit/src/build-all'
 import { deployables } from '../../build-kit/src/deployables'
 import { print } from '@sahra/server-kit/cli/output'
+import { writeSection } from '../bench/document'
 import { openBrowser } from '../../platform/src/testing/chromium'
-import { amountsSchema, budgetsText, bytes, html, work, type Amounts, type Budgeted } from './budgets'
+import {
+  amountsSchema,
+  budgetsText,
+  bytes,
+  html,
+  requests,
+  work,
+  type Amounts,
+  type Budgeted
+} from './budgets'
 import { measureBytes, readReleases } from './measure'
 import { measureHtml } from './work/measure-html'
+import { measureRequests } from './work/measure-requests'
+import { pagesTable } from './work/pages-table'
 import { measureWork } from './work/measure-work'
 import { openSeededShop } from './work/seeded-shop'
 
@@ -19,7 +31,11 @@ await write(bytes, await measureBytes(releases))
 const shop = await openSeededShop()
 const browser = await openBrowser()
 try {
-  await write(html, await measureHtml(shop.address))
+  const sizes = await measureHtml(shop.bilingual)
+  const counts = await measureRequests(browser, shop.bilingual)
+  await write(html, sizes)
+  await write(requests, counts)
+  await writeSection('every-page', pagesTable(sizes, counts))
   await write(work, await measureWork({ browser, address: shop.address, releases }, MIDDLE_OF_FIVE))
 } finally {
   await browser.close()

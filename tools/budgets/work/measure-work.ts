@@ -1,16 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { testProductId } from '../../../demo/src/catalogue/test-products'
 import { releaseBase } from '../../../platform/src/gateway/html/boot-data'
 import type { Release } from '../../../platform/src/release/shapes/release'
 import type { Amounts } from '../budgets'
+import { pagePaths } from './pages'
 import { countWork, type Work } from './visit'
 
-/** A path of each page that is measured. */
-export const workPaths = {
-  home: '/',
-  listing: '/products',
-  product: `/product/${testProductId('roundPrice')}`
-}
+const { home, listing, product } = pagePaths
+/** Of the pages whose work is measured. */
+export const workPaths = { home, listing, product }
 export type WorkPage = keyof typeof workPaths
 
 /** A built shop, open in a browser. */

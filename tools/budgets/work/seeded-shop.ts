@@ -8,8 +8,15 @@ import { readComposition } from '../../../platform/src/gateway/http/config'
 import { environment } from '../../checks/config'
 import { openGateway } from '../../testing/open-shop'
 
+interface SeededShop {
+  /** In English alone. */
+  address: string
+  bilingual: string
+  close: () => Promise<void>
+}
+
 /** Opens the built apps behind the real gateway, before an api with the products of tests. */
-export async function openSeededShop(): Promise<{ address: string; close: () => Promise<void> }> {
+export async function openSeededShop(): Promise<SeededShop> {
   const folder = temporaryFolder()
   const config = demoConfigOf(readComposition().api, folder, environment())
   if (!config) throw new Error('platform/composition.json does not say how an api with data is started')
@@ -20,10 +27,14 @@ export async function openSeededShop(): Promise<{ address: string; close: () => 
   }
   try {
     await api.ready
-    const gateway = await openGateway(deployables().map(distOf), api.target)
+    const dists = deployables().map(distOf)
+    const gateway = await openGateway(dists, api.target)
+    const bilingual = await openGateway(dists, api.target, { LANGUAGES: 'en,ar' })
     return {
       address: gateway.address,
+      bilingual: bilingual.address,
       async close() {
+        await bilingual.close()
         await gateway.close()
         await close()
       }

@@ -6,6 +6,8 @@ export interface Work {
   calls: ReadonlyMap<string, number>
   /** Elements of its document. */
   elements: number
+  /** Its own and that of its document; files that are inline have none. */
+  requests: number
 }
 
 const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, reducedMotion: 'reduce' as const }
@@ -62,13 +64,15 @@ export async function countWork(
     const calls = new Map<string, number>()
     do await countUntilRest(cdp, page, { calls, isLoading: requests.areOpen })
     while (requests.releaseNext())
-    return { calls, elements: await page.evaluate<number>("document.querySelectorAll('*').length") }
+    const elements = await page.evaluate<number>("document.querySelectorAll('*').length")
+    return { calls, elements, requests: requests.count() }
   } finally {
     await context.close()
   }
 }
 
 interface Requests {
+  count: () => number
   /** Whether something is loading besides what is held back. */
   areOpen: () => boolean
   /** Sends the oldest call that is held back; false when there is none. */
@@ -81,8 +85,8 @@ interface Requests {
  */
 async function watchRequests(page: Page): Promise<Requests> {
   const held: (() => Promise<void>)[] = []
-  let open = 0
-  page.on('request', () => open++)
+  let [open, all] = [0, 0]
+  page.on('request', () => (open++, all++))
   page.on('requestfinished', () => open--)
   page.on('requestfailed', () => open--)
   await page.route('**/*', route => {
@@ -90,6 +94,7 @@ async function watchRequests(page: Page): Promise<Requests> {
     held.push(() => route.continue())
   })
   return {
+    count: () => all,
     areOpen: () => open > held.length,
     releaseNext() {
       const next = held.shift()
