@@ -36,7 +36,7 @@ export function withColourFirst(item: ListedProduct, isWanted: (colour: string) 
 export function trimForCard({ product, variants }: ListedProduct): ListedProduct {
   const { _id, name, brand, bestseller, defaultPrice, price, salePrice, compareAtPrice } = product
   const { pricing, defaultImages, defaultStock, images } = product
-  const isPriced = pricing?.basePrice === price && (pricing?.salePrice ?? undefined) === undefined
+  const isPriced = pricing?.basePrice === price && !pricing?.salePrice
   const [first, ...others] = variants
   const other = others.find(({ stock }) => stock > 0) ?? others[0]
   return {
