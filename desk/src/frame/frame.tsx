@@ -43,7 +43,8 @@ function DeskMenu() {
 
 const DeskBar = () => (
   <AppBar color="secondary" toolbar={<LanguageButton />} userMenu={<PersonMenu />}>
-    <TitlePortal component="h1" variant="h6" />
+    {/* As wide as the bar leaves it: a long name is cut with an ellipsis. */}
+    <TitlePortal component="h1" variant="h6" sx={{ '&& > .RaConfigurable-root': { display: 'block' } }} />
   </AppBar>
 )
 

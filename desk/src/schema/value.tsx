@@ -44,7 +44,7 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
     case 'pictureTexts':
       return <Facts schema={schema} record={value as Json} />
     default:
-      return typeof value === 'object' ? (
+      return typeof value === 'object' && value !== null ? (
         <Unknown value={value} />
       ) : (
         <Text name={name} text={word(schema, String(value))} />
