@@ -6,9 +6,10 @@ import { buildAll } from '../../../build-kit/src/build-all'
 import { deployables } from '../../../build-kit/src/deployables'
 import { integrityOf } from '../../../build-kit/src/release-hash.mjs'
 import { openBrowser } from '../../../platform/src/testing/chromium'
-import { amountsSchema, findExceeded, html, work, type Amounts, type Budgeted } from '../budgets'
+import { amountsSchema, findExceeded, html, requests, work, type Amounts, type Budgeted } from '../budgets'
 import { readReleases } from '../measure'
 import { measureHtml } from './measure-html'
+import { measureRequests } from './measure-requests'
 import { measureVisit, measureWork, workPaths, type MeasuredShop } from './measure-work'
 import { openSeededShop } from './seeded-shop'
 
@@ -56,6 +57,15 @@ test('C379 the HTML of no page is larger than its budget', { skip: !isWhole }, a
   const { bilingual } = await openShop()
   assertWithin(html, await measureHtml(bilingual))
 })
+
+test(
+  'C379 no page requests more until it is at rest than its budget allows',
+  { skip: !isWhole },
+  async () => {
+    const { bilingual, browser } = await openShop()
+    assertWithin(requests, await measureRequests(browser, bilingual))
+  }
+)
 
 function assertWithin(budgeted: Budgeted, measured: Amounts): void {
   const allowed = amountsSchema.parse(JSON.parse(readFileSync(budgeted.file, 'utf8')))
