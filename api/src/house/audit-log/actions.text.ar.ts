@@ -54,6 +54,7 @@ export const actionWords: Translated<typeof source> = {
   'provenance.unmarked': 'إزالة أثر استعمال',
   'refund.approved': 'الموافقة على رد مبلغ',
   'refund.asked': 'طلب الموافقة على رد مبلغ',
+  'reservation.ended': 'إنهاء حجز',
   'return.accept': 'قبول مرتجع',
   'return.classify': 'تحديد سبب مرتجع',
   'return.receive': 'استلام مرتجع',

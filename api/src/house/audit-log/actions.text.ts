@@ -52,6 +52,7 @@ export const actionWords = {
   'provenance.unmarked': 'Mark of wear removed',
   'refund.approved': 'Refund approved',
   'refund.asked': 'Approval of a refund requested',
+  'reservation.ended': 'Reservation ended',
   'return.accept': 'Return accepted',
   'return.classify': 'Cause of a return set',
   'return.receive': 'Return received',

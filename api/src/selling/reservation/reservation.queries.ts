@@ -90,6 +90,12 @@ export const findReservedItem = (tx: Executor, shopperId: string, items: readonl
     where r.ends_at > now() and r.shopper_id <> ${shopperId} and coalesce(v.sellable, p.sellable) < 1
     limit 1`)
 
+/** Ends a reservation that has not ended; returns the name of its product, undefined when there is none. */
+export const endReservation = (tx: Executor, id: string) =>
+  tx.first<{ name: string }>(sql`
+    update reservation r set ends_at = now() from product p
+    where r.id = ${id} and p.id = r.product_id and r.ends_at > now() returning p.name`)
+
 export interface ListedReservation {
   id: string
   product: string

@@ -1,7 +1,8 @@
 import type { ReservationState } from '@sahra/shared/contract/reservation'
-import type { Executor } from '@sahra/server-kit/database/database'
+import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { noSuchProduct } from '../../catalogue/product/product.text'
 import type { StockItem } from '../../catalogue/stock/stock.queries'
+import { recordChanges } from '../../house/audit-log/history.queries'
 import { lockAccount, keepAccountOpen } from '../../people/account/accounts.queries'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'
@@ -9,12 +10,14 @@ import { signInFirst } from '../../server/http/access.text'
 import { hitLimit } from '../../server/rate-limit/rate-limit.service'
 import {
   addReservation,
+  endReservation,
   findEarlier,
   findOnlyUnit,
   findReservation,
   findReservedItem,
   lockProduct
 } from './reservation.queries'
+import { reservationMessages } from './reservation-operations.text'
 import {
   notReservable,
   productReserved,
@@ -58,6 +61,15 @@ export async function reserve(deps: Deps, shopper: Shopper, productId: string): 
     return { until: await addReservation(tx, shopper.id, productId, unit.variantId), isMine: true }
   })
 }
+
+/** Ends a reservation for the team and returns the name of its product; throws NOT_FOUND when there is none. */
+export const stopReservation = (db: Database, id: string, by: string): Promise<string> =>
+  db.transaction(async tx => {
+    const ended = await endReservation(tx, id)
+    if (!ended) throw new ApiError('NOT_FOUND', reservationMessages.unknown)
+    await recordChanges(tx, [{ by, action: 'reservation.ended', subject: ended.name }])
+    return ended.name
+  })
 
 /** Throws CONFLICT when another shopper has reserved an item of an order that has taken its stock. */
 export async function assertNotReserved(

@@ -125,8 +125,19 @@ test('C431 the team lists what is reserved', async () => {
   await reserved(amal, item)
   const lines = await commandLine(shop)('reservations')
   const email = await db.first<{ email: string }>(sql`select email from shopper where id = ${amal.id}`)
-  assert.match(lines[0] ?? '', /^until .* Dune Bag$/)
+  assert.match(lines[0] ?? '', /^[0-9a-f]{24} {2}until .* Dune Bag$/)
   assert.ok(lines[0]?.includes(email?.email ?? '–'))
   await hoursPass(24, item)
   assert.ok(!(await commandLine(shop)('reservations')).join('\n').includes(email?.email ?? '–'))
+})
+
+test('C431 the team ends a reservation, and others can order the product', async () => {
+  const [amal, noor, item] = [await testShopper(), await testShopper(), await addItem(1)]
+  await reserved(amal, item)
+  const id = (await commandLine(shop)('reservations'))[0]?.split(' ')[0] ?? ''
+  assert.deepEqual(await commandLine(shop)('reservation', 'end', id), [
+    'The reservation of Dune Bag has ended.'
+  ])
+  placedId(await buy(noor, item))
+  await assert.rejects(commandLine(shop)('reservation', 'end', id), /has this id/)
 })
