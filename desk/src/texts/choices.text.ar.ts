@@ -10,6 +10,8 @@ export const choiceTexts = {
   'banner-3': 'اللافتة 3',
   hidden: 'مخفية',
   unanswered: 'بلا رد',
+  low: 'منخفض',
+  out: 'نفد',
   planned: 'مجدول',
   running: 'جارٍ',
   ended: 'منتهٍ',

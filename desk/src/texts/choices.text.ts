@@ -11,6 +11,8 @@ export const choiceTexts = {
   'banner-3': 'Banner 3',
   hidden: 'Hidden',
   unanswered: 'Unanswered',
+  low: 'Low',
+  out: 'Sold out',
   planned: 'Planned',
   running: 'Running',
   ended: 'Ended',

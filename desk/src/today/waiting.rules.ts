@@ -13,6 +13,7 @@ export interface Listed {
 const all = () => true
 const numberOf = (item: Item) => ({ primary: String(item['number']) })
 const order = (item: Item) => ({ ...numberOf(item), amount: Number(item['totalAmount']) })
+const product = (item: Item) => ({ primary: String(item['name']) })
 const nameOf = (value: unknown): string => String((value as { name?: unknown } | undefined)?.name ?? '')
 
 /** Name of a number of `GET /today` → the list behind it, in the order of a house's day. */
@@ -37,6 +38,16 @@ export const waiting: Readonly<Record<string, Listed>> = {
     isMeant: all,
     line: numberOf
   },
+  lowStock: {
+    ...{ place: 'products', operation: 'GET /products', filter: { stock: 'low' } },
+    isMeant: all,
+    line: product
+  },
+  soldOut: {
+    ...{ place: 'products', operation: 'GET /products', filter: { stock: 'out' } },
+    isMeant: all,
+    line: product
+  },
   unansweredReviews: {
     ...{ place: 'reviews', operation: 'GET /reviews', filter: { state: 'unanswered' } },
     isMeant: all,
@@ -56,7 +67,5 @@ export const waiting: Readonly<Record<string, Listed>> = {
 
 /** Numbers without a list of their own → the screen that shows more. */
 export const shownOn: Readonly<Record<string, string>> = {
-  failedPayments: 'payments-stuck',
-  lowStock: 'products',
-  soldOut: 'products'
+  failedPayments: 'payments-stuck'
 }

@@ -3,6 +3,7 @@ import { sql } from '@sahra/server-kit/database/sql'
 import { variantsInOrder } from './size.rules'
 import type { CatalogueProduct } from './catalogue-product'
 import { textFields } from './texts.rules'
+import { productsAtLevel, type StockLevel } from '../stock/low-stock.queries'
 
 type StoredProduct = Omit<KnownProduct, 'category'> & { categoryId: string }
 
@@ -86,10 +87,16 @@ export const withoutState = ({
   ...product
 }: KnownProduct): CatalogueProduct => product
 
-/** Returns the next products by handle, after `after`. */
-export async function listProducts(db: Executor, after: string, limit: number): Promise<CatalogueProduct[]> {
+/** Returns the next products by handle, after `after`; with `stock` those of which something has a stock of this level. */
+export async function listProducts(
+  db: Executor,
+  after: string,
+  limit: number,
+  stock?: StockLevel
+): Promise<CatalogueProduct[]> {
   const rows = await db.many<{ product: StoredProduct }>(sql`
     select ${productJson} as product from product p join brand b on b.id = p.brand_id
-    where p.deleted_at is null and p.slug collate "C" > ${after} order by p.slug collate "C" limit ${limit}`)
+    where p.deleted_at is null and p.slug collate "C" > ${after}
+      and ${stock ? sql`p.id in ${productsAtLevel(stock)}` : sql`true`} order by p.slug collate "C" limit ${limit}`)
   return complete(rows, await findCategoryPaths(db)).map(withoutState)
 }

@@ -14,6 +14,7 @@ import { deleteItem } from './item.service'
 import { productForm } from './json-lines'
 import { productHelp as english, productMessages as messages } from './product-operations.text'
 import { productHelp as arabic } from './product-operations.text.ar'
+import { stockLevels } from '../stock/low-stock.queries'
 import { slugOf } from './slug.rules'
 
 const help = helpIn(english, arabic)
@@ -65,12 +66,12 @@ const editVariant = (
 export const productOperations = [
   operation('list', {
     route: 'GET /products',
-    input: z.strictObject(pageQuery.shape),
+    input: z.strictObject({ ...pageQuery.shape, stock: z.enum(stockLevels).optional() }),
     output: page(product),
-    async run({ db }, { after: cursor, limit }) {
+    async run({ db }, { after: cursor, limit, stock }) {
       const [after] = cursor === undefined ? [''] : (readCursor(cursor, 1) ?? [])
       if (after === undefined) throw new ApiError('BAD_INPUT', badCursor)
-      const found = await listProducts(db, after, limit + 1)
+      const found = await listProducts(db, after, limit + 1, stock)
       const items = found.slice(0, limit)
       const last = found.length > limit ? items.at(-1) : undefined
       return { items: items.map(formOf), nextCursor: last ? cursorOf([last.handle]) : null }

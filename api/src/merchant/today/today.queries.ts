@@ -1,6 +1,6 @@
-import { LOW_STOCK } from '@sahra/shared/contract/limits'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { lowOnSale } from '../../catalogue/stock/low-stock.queries'
 
 export interface OpenWork {
   ordersToConfirm: number
@@ -11,16 +11,6 @@ export interface OpenWork {
   soldOut: number
   unansweredReviews: number
 }
-
-/**
- * SQL: the low stocks of what is on sale, without pre-loved products: there is one of each. Of a product with variants
- * theirs count; one join reads both tables once.
- */
-const lowOnSale = sql`(
-  select case when v.id is null then p.stock else v.stock end as stock
-  from product p left join variant v on v.product_id = p.id and v.deleted_at is null
-  where p.active and p.deleted_at is null and not 'pre-loved' = any (p.tags)
-    and case when v.id is null then p.stock <= ${LOW_STOCK} else v.active and v.stock <= ${LOW_STOCK} end)`
 
 /** Counts what waits for the merchant. An order that is not paid yet waits for its shopper. */
 export async function countOpenWork(db: Executor): Promise<OpenWork> {

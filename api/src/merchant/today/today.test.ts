@@ -63,6 +63,13 @@ test('C347 counts what is nearly sold out, and not what there is only one of', a
     await changed(() => addProduct(db, { stock: 9, variants: [{ stock: 0 }, { stock: 1 }, { stock: 6 }] })),
     { lowStock: 1, soldOut: 1 }
   )
+  const products = await systemWith(api, 'stock', 'products:read')
+  const counted = async (stock: string): Promise<number> =>
+    (await products(`GET /products?stock=${stock}`)).json.items.length
+  // None of them has two variants with the same.
+  const { lowStock, soldOut } = await today()
+  assert.deepEqual([await counted('low'), await counted('out')], [lowStock, soldOut])
+  assert.ok(lowStock > 0 && soldOut > 0)
   assert.deepEqual(await changed(() => addProduct(db, { stock: 1, active: false })), {})
   assert.deepEqual(
     await changed(async () => {
