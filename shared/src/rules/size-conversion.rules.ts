@@ -1,5 +1,5 @@
 import type { SizeSystem, Sizing } from '../contract/sizing'
-import { type Family, familyOf } from './size-families.rules'
+import { type Family, familyOf } from '@sahra/shared/rules/size-families.rules'
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
 
