@@ -47,6 +47,8 @@ test('the overview says what is live since when, by whom and why, with its canar
   expect(within(canary).getByRole('row', { name: /Errors/ })).toHaveTextContent('9 of 200 (4.5 %)')
   expect(within(canary).getByRole('row', { name: /Errors/ })).toHaveTextContent('212 of 1,000')
   expect(await screen.findByRole('button', { name: /^Approve/ })).toBeVisible()
+  const status = screen.getByRole('link', { name: 'What the status page tells shoppers' })
+  expect(status).toHaveAttribute('href', `${session.shop}/status`)
   await expectAccessible(container)
 })
 

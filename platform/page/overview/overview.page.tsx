@@ -11,6 +11,7 @@ import { AppTable } from './app-table'
 import { Canaries } from './canaries'
 import { Frozen } from './frozen'
 import { newestFirst, rollbackTarget } from './live.rules'
+import { useSession } from '../session/session'
 import { overviewText as text } from './overview.text'
 import { sentenceOf } from './sentence'
 import { matches } from './shown-row'
@@ -29,6 +30,7 @@ export function Overview() {
   const blocks = usePolled(api.blocks, undefined, 30_000)
   const previews = usePolled(api.previews)
   const canaries = usePolled(api.canaries, undefined, whileRunning)
+  const session = useSession()
   const [query, setQuery] = useState('')
   const teams = new Map(composition.data?.releases.map(({ app, team }) => [app, team]))
   return (
@@ -62,6 +64,13 @@ export function Overview() {
               <Waiting teams={teams} />
               {shown.length > 0 ? <AppTable rows={shown} /> : <p>{text.noMatch(query)}</p>}
               <p className={styles.small}>{text.revision(live.revision, formatAgo(live.when), live.who)}</p>
+              {session.shop !== undefined && (
+                <p className={styles.small}>
+                  <a href={`${session.shop}/status`} target="_blank" rel="noreferrer">
+                    {text.status}
+                  </a>
+                </p>
+              )}
               <Canaries canaries={canaries.data ?? []} teams={teams} />
             </>
           )

@@ -19,6 +19,7 @@ export const overviewText = {
   title: 'Overview · Releases',
   heading: 'Live',
   revision: (revision: number, when: string, who: string) => `Revision ${revision}, ${when}, by ${who}`,
+  status: 'What the status page tells shoppers',
   nothing: 'Nothing is released yet',
   nothingLead: 'npm run release -- publish <remote> sends a first release.',
   apps: 'Apps',
