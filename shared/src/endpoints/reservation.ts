@@ -6,7 +6,8 @@ export const reservationEndpoints = {
   'GET /api/reservation/{productId}': {
     summary: 'Returns until when a product of which there is one is reserved, and whether by the shopper',
     session: 'optional',
-    response: reservationState
+    response: reservationState,
+    errors: ['NOT_FOUND']
   },
   'POST /api/reservation': {
     summary: 'Reserves a product of which there is one for 24 hours; again it changes nothing',

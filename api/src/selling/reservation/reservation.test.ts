@@ -120,6 +120,11 @@ test('C431 units that come in later can be bought by others, the reserved one ca
   placedId(await buy(amal, item))
 })
 
+test('C431 an id that cannot be stored is not found', async () => {
+  const { status, json } = await send(await testShopper(), 'GET /api/reservation/%00')
+  assert.deepEqual([status, json.code], [404, 'NOT_FOUND'])
+})
+
 test('C431 the team lists what is reserved', async () => {
   const [amal, item] = [await testShopper(), await addItem(1)]
   await reserved(amal, item)
