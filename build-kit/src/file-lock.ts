@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -19,21 +20,27 @@ export async function withFileLock<T>(file: string, onWait: () => void, work: ()
   }
 }
 
+/** Links a written file: a process that is killed meanwhile leaves no lock that does not say whose it is. */
 async function acquire(file: string): Promise<boolean> {
+  const written = `${file}.${randomUUID()}`
+  await writeFile(written, String(process.pid))
   try {
-    const handle = await open(file, 'wx')
-    await handle.write(String(process.pid))
-    await handle.close()
+    await link(written, file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(written, { force: true })
   }
 }
 
+/** True for a lock of a process that has exited, and for one that names none. */
 async function isAbandoned(file: string): Promise<boolean> {
-  const pid = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (!pid) return false
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return false
+  const pid = Number(text)
+  if (!(pid > 0)) return true
   try {
     process.kill(pid, 0)
     return false
