@@ -16,6 +16,8 @@ export interface ShopPage {
   /** Leaves the shop, so that its page sends its last beacons. */
   leave: () => Promise<void>
   press: (target: Target) => Promise<void>
+  /** Presses an element whenever it is there, until another one is shown. */
+  pressUntil: (target: Target, shown: Target) => Promise<void>
   /** Types into an empty field. */
   fill: (field: Target, text: string) => Promise<void>
   see: (target: Target) => Promise<void>
@@ -50,18 +52,25 @@ export function shopPage(browser: Browser, origin: string): ShopPage {
   const see = async (target: Target) =>
     void (await until(`the page shows ${json(target)}`, () => find('findInShop', target)))
 
+  async function pressIfShown(target: Target): Promise<BrowserElement | undefined> {
+    const element = await find('findToPress', target)
+    await element?.press()
+    return element
+  }
   const press = async (target: Target) =>
-    void (await until(`${json(target)} can be pressed`, async () => {
-      const element = await find('findToPress', target)
-      await element?.press()
-      return element
-    }))
+    void (await until(`${json(target)} can be pressed`, () => pressIfShown(target)))
 
   return {
     open: pathname => browser.open(origin + pathname),
     leave: () => browser.open('about:blank'),
     see,
     press,
+    pressUntil: async (target, shown) =>
+      void (await until(`pressing ${json(target)} shows ${json(shown)}`, async () => {
+        if (await find('findInShop', shown)) return true
+        await pressIfShown(target)
+        return false
+      })),
     seeNoMore: async target =>
       void (await until(
         `the page no longer shows ${json(target)}`,
