@@ -42,9 +42,9 @@ export function trimForCard({ product, variants }: ListedProduct): ListedProduct
   return {
     product: {
       ...{ _id, name, brand, bestseller, defaultPrice, price, salePrice, compareAtPrice, defaultStock },
-      ...(isPreLoved(product) && { tags: ['pre-loved'] }),
-      ...(!isPriced && { pricing }),
-      ...(!images?.length && { defaultImages }),
+      tags: isPreLoved(product) ? ['pre-loved'] : undefined,
+      pricing: isPriced ? undefined : pricing,
+      defaultImages: images?.length ? undefined : defaultImages,
       description: '',
       images: images?.slice(0, 2)
     },
