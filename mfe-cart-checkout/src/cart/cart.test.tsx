@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { $writableSettings } from '@sahra/shared/stores/settings'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { status } from '@sahra/shared/testing/fake-http'
 import { id, unavailableLine, line, setUp, signOut } from '../testing/shop'
 import { clearCart } from './cart.service'
@@ -77,10 +78,18 @@ describe('page', () => {
     ['VARIANT_DELETED', 'Variant removed'],
     ['PRODUCT_INACTIVE', 'Product inactive'],
     ['VARIANT_INACTIVE', 'Variant inactive'],
+    ['PRODUCT_RESERVED', 'Reserved by another shopper'],
     [null, 'Unavailable']
   ])('CC-006 shows the reason %s as %s', async (reason, text) => {
     await open([unavailableLine({ reason })])
     expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('C441 says until when another shopper has reserved a line', async () => {
+    const reservedUntil = '2026-11-30T10:30:00.000Z'
+    await open([unavailableLine({ reason: 'PRODUCT_RESERVED', reservedUntil })])
+    const until = formatDateTime(reservedUntil)
+    expect(screen.getByText(`Reserved by another shopper until ${until}`)).toBeVisible()
   })
 
   test('CC-025 shows a line whose product is deleted', async () => {

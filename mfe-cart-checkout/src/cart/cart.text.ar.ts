@@ -1,13 +1,15 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './cart.text'
 import { counted, isolate, pieceNoun, productNoun } from '@sahra/shared/language/arabic.ar'
+import { formatDateTime } from '@sahra/shared/format/format'
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
 
 const reasons: Record<UnavailableReason, string> = {
   PRODUCT_DELETED: 'لم يعد معروضًا',
   VARIANT_DELETED: 'لم يعد هذا الخيار معروضًا',
   PRODUCT_INACTIVE: 'المنتج غير معروض حاليًا',
-  VARIANT_INACTIVE: 'هذا الخيار غير معروض حاليًا'
+  VARIANT_INACTIVE: 'هذا الخيار غير معروض حاليًا',
+  PRODUCT_RESERVED: 'محجوز لعميل آخر'
 }
 
 export const text: Translated<typeof source> = {
@@ -28,7 +30,8 @@ export const text: Translated<typeof source> = {
   inStock: 'متوفر',
   only: stock => `المتوفر: ${counted(stock, pieceNoun)} فقط.`,
   noLongerAvailable: 'لم يعد متوفرًا',
-  reason: code => (code && reasons[code]) || 'غير متوفر',
+  reason: (code, until) =>
+    (code && reasons[code] + (until ? ` حتى ${isolate(formatDateTime(until))}` : '')) || 'غير متوفر',
   quantityOf: name => `كمية ${isolate(name)}`,
   decrease: name => `تقليل كمية ${isolate(name)}`,
   increase: name => `زيادة كمية ${isolate(name)}`,

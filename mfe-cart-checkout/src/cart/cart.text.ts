@@ -1,11 +1,12 @@
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
-import { plural } from '@sahra/shared/format/format'
+import { formatDateTime, plural } from '@sahra/shared/format/format'
 
 const reasons: Record<UnavailableReason, string> = {
   PRODUCT_DELETED: 'Removed by seller',
   VARIANT_DELETED: 'Variant removed',
   PRODUCT_INACTIVE: 'Product inactive',
-  VARIANT_INACTIVE: 'Variant inactive'
+  VARIANT_INACTIVE: 'Variant inactive',
+  PRODUCT_RESERVED: 'Reserved by another shopper'
 }
 
 export const text = {
@@ -27,7 +28,9 @@ export const text = {
   inStock: 'In stock',
   only: (stock: number) => `Only ${stock} item(s) available in stock.`,
   noLongerAvailable: 'No longer available',
-  reason: (code: UnavailableReason | null | undefined) => (code && reasons[code]) || 'Unavailable',
+  /** `until`: ISO instant, of a reservation. */
+  reason: (code: UnavailableReason | null | undefined, until?: string) =>
+    (code && reasons[code] + (until ? ` until ${formatDateTime(until)}` : '')) || 'Unavailable',
   quantityOf: (name: string) => `Quantity of ${name}`,
   decrease: (name: string) => `Decrease quantity of ${name}`,
   increase: (name: string) => `Increase quantity of ${name}`,

@@ -56,7 +56,7 @@ export function LineItem(props: {
         {line.unavailable ? (
           <p className={styles.why}>
             <Badge tone="bad">{text.noLongerAvailable}</Badge>
-            <span>{text.reason(line.reason)}</span>
+            <span>{text.reason(line.reason, line.reservedUntil)}</span>
           </p>
         ) : (
           <StockLabel tone={isShort ? 'low' : 'ok'}>

@@ -39,7 +39,7 @@ export function RemoveDialog(props: {
 
 function LineSummary({ line }: { line: CartLine }) {
   const details = line.unavailable
-    ? text.reason(line.reason)
+    ? text.reason(line.reason, line.reservedUntil)
     : joinOptions([...optionsOf(line), text.quantity(quantityOf(line))])
   return (
     <div className={styles.line}>

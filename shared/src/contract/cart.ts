@@ -8,7 +8,8 @@ export const unavailableReason = z.enum([
   'PRODUCT_DELETED',
   'VARIANT_DELETED',
   'PRODUCT_INACTIVE',
-  'VARIANT_INACTIVE'
+  'VARIANT_INACTIVE',
+  'PRODUCT_RESERVED'
 ])
 export type UnavailableReason = z.infer<typeof unavailableReason>
 
@@ -27,6 +28,8 @@ export const cartLine = z.object({
   unitPrice: z.number().nullable(),
   unavailable: z.boolean(),
   reason: unavailableReason.nullish(),
+  /** Of PRODUCT_RESERVED: ISO instant of its end (C441). */
+  reservedUntil: z.string().optional(),
   product: z
     .object({
       _id: z.string(),

@@ -65,7 +65,9 @@ export const conflictDetails = z.object({
   most: z.int().optional(),
   held: z.enum(['account', 'address', 'phone', 'network']).optional(),
   pieces: z.int().optional(),
-  amount: z.number().optional()
+  amount: z.number().optional(),
+  /** ISO instant. */
+  until: z.string().optional()
 })
 
 /** Details of WEAK_PASSWORD: why a password is easy to guess, in the language of the page. */

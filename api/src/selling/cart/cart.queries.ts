@@ -6,26 +6,35 @@ import { brandOfLine } from '../../catalogue/brand/brand.queries'
 import { optionsJson } from '../../catalogue/product-data/options.queries'
 import { lineSupplyNote } from '../../catalogue/stock/supply.queries'
 import { unitPriceFils, availableStock, unavailableReason } from '../../catalogue/stock/availability.queries'
+import { joinOtherReservation } from '../reservation/reservation.queries'
 
 const isDeleted = sql`${unavailableReason} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`
 
+/** SQL: how many the shopper finds: the unit that another one has reserved, `r`, is not among them. */
+const freeStock = sql`greatest(${availableStock} - (r.ends_at is not null)::integer, 0)`
+const isReserved = sql`r.ends_at is not null and ${availableStock} = 1`
+const lineReason = sql`coalesce(${unavailableReason}, case when ${isReserved} then 'PRODUCT_RESERVED' end)`
+
 /** An out-of-stock line is unavailable without a reason. */
 const lineJson = sql`jsonb_build_object(
-  'lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity, 'stock', ${availableStock},
+  'lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity, 'stock', ${freeStock},
   'unitPrice', case when not coalesce(${isDeleted}, false) then aed(${unitPriceFils}) end,
-  'unavailable', ${unavailableReason} is not null or ${availableStock} = 0,
-  'reason', ${unavailableReason},
+  'unavailable', ${unavailableReason} is not null or ${freeStock} = 0,
+  'reason', ${lineReason},
   'product', case when p.id is not null and p.deleted_at is null then jsonb_build_object(
     '_id', p.id, 'name', p.name, 'images', p.images, 'defaultImages', p.images[1:1]) || ${brandOfLine} end,
   'variant', case when v.id is not null and v.deleted_at is null and p.deleted_at is null then jsonb_build_object(
     'images', v.images,
     'optionValues', jsonb_strip_nulls(jsonb_build_object('Color', v.color, 'Size', v.size)))
     || ${optionsJson(sql`v`)} end)
-  || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${lineSupplyNote}))`
+  || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${lineSupplyNote},
+    'reservedUntil', case when ${isReserved} then iso(r.ends_at) end))`
 
-const catalogueJoins = sql`
+/** SQL: what a line of a shopper is of, and whether another one has reserved it. */
+const joinsOf = (shopperId: string) => sql`
   left join product p on p.id = l.product_id
-  left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
+  left join variant v on v.id = l.variant_id and v.product_id = l.product_id
+  ${joinOtherReservation(shopperId)}`
 
 /** The lines that a shopper sees, with the code that she entered. */
 export interface StoredCart {
@@ -44,7 +53,7 @@ export async function readCart(db: Executor, shopperId: string): Promise<StoredC
           coalesce((select version from cart where shopper_id = ${shopperId}), 0)::text as version,
           (select promotion_code from cart where shopper_id = ${shopperId}) as code,
           coalesce((
-            select jsonb_agg(${lineJson} order by l.created_at, l.id) from cart_line l ${catalogueJoins}
+            select jsonb_agg(${lineJson} order by l.created_at, l.id) from cart_line l ${joinsOf(shopperId)}
             where l.shopper_id = ${shopperId}), '[]') as items`
     )
   )
@@ -79,8 +88,8 @@ export interface CartLineRow {
 export const listCartLines = (tx: Executor, shopperId: string) =>
   tx.many<CartLineRow>(sql`
     select l.id, l.product_id as "productId", l.variant_id as "variantId", l.quantity,
-      ${unavailableReason} as reason, ${availableStock} as stock
-    from cart_line l ${catalogueJoins}
+      ${lineReason} as reason, ${freeStock} as stock
+    from cart_line l ${joinsOf(shopperId)}
     where l.shopper_id = ${shopperId}`)
 
 export const addLine = (

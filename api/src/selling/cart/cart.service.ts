@@ -4,6 +4,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
 import { countCodes, findOffer } from '../promotion/promotion.service'
+import { findFreeStock } from '../reservation/reservation.service'
 import {
   addLine,
   deleteLine,
@@ -71,7 +72,7 @@ export const addToCart = (
     const line = lines.find(isSameItem({ productId, variantId }))
     if (!line && lines.length >= LINES_MAX) throw new ApiError('CART_FULL', cartFull)
     const wanted = quantity + (line?.quantity ?? 0)
-    await assertQuantity(tx, wanted, item.stock)
+    await assertQuantity(tx, wanted, await findFreeStock(tx, shopperId, { productId, variantId, ...item }))
     if (line) await setQuantity(tx, shopperId, line.id, wanted)
     else await addLine(tx, shopperId, { productId, variantId, quantity })
   })

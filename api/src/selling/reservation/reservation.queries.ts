@@ -48,6 +48,24 @@ export const findReservation = (db: Executor, productId: string) =>
     select shopper_id as "shopperId", iso(ends_at) as until from reservation
     where product_id = ${productId} and ends_at > now() order by ends_at desc limit 1`)
 
+/** SQL: joins the reservation `r` that keeps one unit of the line `l` (product_id, variant_id) from a shopper. */
+export const joinOtherReservation = (shopperId: string) => sql`
+  left join lateral (
+    select ends_at from reservation
+    where product_id = l.product_id and variant_id is not distinct from l.variant_id and ends_at > now()
+      and shopper_id <> ${shopperId} limit 1) r on true`
+
+/** Returns the end of the reservation that keeps one unit of an item from a shopper. */
+export const findOtherReservation = (
+  db: Executor,
+  shopperId: string,
+  { productId, variantId }: Pick<StockItem, 'productId' | 'variantId'>
+) =>
+  db.first<{ until: string | null }>(sql`
+    select iso(r.ends_at) as until
+    from (select ${productId}::text as product_id, ${variantId}::text as variant_id) l
+    ${joinOtherReservation(shopperId)}`)
+
 /** Returns why a shopper may not reserve a product now: another one today, or the same one in the last seven days. */
 export async function findEarlier(
   tx: Executor,

@@ -13,6 +13,7 @@ import {
   endReservation,
   findEarlier,
   findOnlyUnit,
+  findOtherReservation,
   findReservation,
   findReservedItem,
   lockProduct
@@ -70,6 +71,18 @@ export const stopReservation = (db: Database, id: string, by: string): Promise<s
     await recordChanges(tx, [{ by, action: 'reservation.ended', subject: ended.name }])
     return ended.name
   })
+
+/** Returns how many units of an item a shopper finds (C441). Throws CONFLICT when another one has reserved the last. */
+export async function findFreeStock(
+  tx: Executor,
+  shopperId: string,
+  item: Pick<StockItem, 'productId' | 'variantId'> & { name: string; stock: number }
+): Promise<number> {
+  const until = item.stock > 0 && (await findOtherReservation(tx, shopperId, item))?.until
+  if (!until) return item.stock
+  if (item.stock === 1) throw reservedError(item.name, until)
+  return item.stock - 1
+}
 
 /** Throws CONFLICT when another shopper has reserved an item of an order that has taken its stock. */
 export async function assertNotReserved(

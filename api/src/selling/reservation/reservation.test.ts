@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { CartResponse } from '@sahra/shared/contract/cart'
 import { sql } from '@sahra/server-kit/database/sql'
 import { commandLine } from '../../merchant/command-line/testing/command-line'
 import type { TestShopper } from '../../testing/test-shoppers.queries'
@@ -118,6 +119,36 @@ test('C431 units that come in later can be bought by others, the reserved one ca
   placedId(await buy(noor, item))
   assertRefused(await buy(noor, item), 'PRODUCT_RESERVED')
   placedId(await buy(amal, item))
+})
+
+test('C441 the cart of another shopper refuses a reserved product, and a line that it has is unavailable', async () => {
+  const [amal, noor, item] = [await testShopper(), await testShopper(), await addItem(1)]
+  const cartOf = async (who: TestShopper) => {
+    const { items } = (await send(who, 'GET /api/cart/')).json as CartResponse
+    return items.map(({ stock, unavailable, reason, reservedUntil }) => ({
+      ...{ stock, unavailable, reason },
+      ...(reservedUntil && { reservedUntil })
+    }))
+  }
+  const free = { stock: 1, unavailable: false, reason: null }
+  const add = (who: TestShopper) => send(who, 'POST /api/cart/add', { ...item, quantity: 1 })
+  assert.equal((await add(noor)).status, 200)
+  const until = await reserved(amal, item)
+  const taken = { stock: 0, unavailable: true, reason: 'PRODUCT_RESERVED', reservedUntil: until }
+  assert.deepEqual(await cartOf(noor), [taken])
+  assert.equal((await send(noor, 'POST /api/cart/remove', item)).status, 200)
+  assertRefused(await add(noor), 'PRODUCT_RESERVED', { until, product: 'Dune Bag' })
+  assert.deepEqual(await cartOf(noor), [])
+  assert.equal((await add(amal)).status, 200)
+  assert.deepEqual(await cartOf(amal), [free])
+
+  await db.run(sql`update variant set stock = 2 where id = ${item.variantId}`)
+  assert.equal((await add(noor)).status, 200, 'a unit that came in later')
+  assert.deepEqual(await cartOf(noor), [free])
+  assert.deepEqual((await add(noor)).json.left, 1)
+  await db.run(sql`update variant set stock = 1 where id = ${item.variantId}`)
+  await hoursPass(24, item)
+  assert.deepEqual(await cartOf(noor), [free], 'it ends by itself')
 })
 
 test('C431 an id that cannot be stored is not found', async () => {
