@@ -1,6 +1,6 @@
 import { status } from '@sahra/shared/testing/fake-http'
 import { formatDateTime } from '@sahra/shared/format/format'
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderProduct, setUpPage, signedOut, tearDownPage, variant } from '../testing/product-page'
 import { heading } from '../testing/product-queries'
@@ -14,10 +14,13 @@ const only = [variant('a', 'Black', '38', { stock: 1 }), variant('b', 'Black', '
 const free = { until: null, isMine: false }
 const button = () => screen.findByRole('button', { name: 'Reserve for 24 hours' })
 
-async function show(state: object, reserve: () => object = () => ({ until, isMine: true })) {
+async function show(state: object | (() => object), reserve: () => object = () => ({ until, isMine: true })) {
   const { calls } = renderProduct({
     variants: only,
-    routes: { 'GET /api/reservation/bag': () => state, 'POST /api/reservation': reserve }
+    routes: {
+      'GET /api/reservation/bag': typeof state === 'function' ? (state as () => object) : () => state,
+      'POST /api/reservation': reserve
+    }
   })
   await heading()
   return calls
@@ -37,6 +40,39 @@ test('C431 other shoppers read until when it is reserved, and can buy it as befo
   await show({ until, isMine: false })
   expect(await screen.findByText(`Reserved by another shopper until ${formatDateTime(until)}.`)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
+})
+
+describe('C441 without a reload the note goes', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.parse(until) - 60_000, advanceTimers: true }))
+  afterEach(() => jest.useRealTimers())
+
+  async function showTaken() {
+    let state: object = { until, isMine: false }
+    const calls = await show(() => state)
+    await screen.findByText(/^Reserved by another shopper/)
+    return { calls, end: () => (state = free) }
+  }
+  const asked = (calls: readonly { path: string }[]) =>
+    calls.filter(({ path }) => path.startsWith('/api/reservation'))
+
+  test('when its time has passed, by one request', async () => {
+    const { calls, end } = await showTaken()
+    const before = asked(calls).length
+    act(() => jest.advanceTimersByTime(59_000))
+    expect(asked(calls)).toHaveLength(before)
+    end()
+    act(() => jest.advanceTimersByTime(2000))
+    expect(await button()).toBeVisible()
+    act(() => jest.advanceTimersByTime(3_600_000))
+    expect(asked(calls)).toHaveLength(before + 1)
+  })
+
+  test('when the page is shown again', async () => {
+    const { end } = await showTaken()
+    end()
+    fireEvent(document, new Event('visibilitychange'))
+    expect(await button()).toBeVisible()
+  })
 })
 
 test('C431 a visitor signs in first and comes back', async () => {

@@ -45,16 +45,30 @@ test('PR-003 server rendering throws NotFound for an unknown id', async () => {
   await expect(load()).rejects.toMatchObject({ name: 'NotFound' })
 })
 
-test('renders without a window and without inline styles', async () => {
-  fakeHttp(routes)
+async function markup(): Promise<string> {
   const data = await load()
   const element = <page.Component data={resolvedData(data)} url={url} params={{ id: 'bag' }} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url.pathname] })
-  const html = await serverMarkup(() => <RouterProvider router={router} />)
+  return serverMarkup(() => <RouterProvider router={router} />)
+}
+
+test('renders without a window and without inline styles', async () => {
+  fakeHttp(routes)
+  const html = await markup()
   expect(html).toContain('Top-handle bag</h1>')
   expect(html).toContain('Review 1')
   expect(html).toContain('Other bag')
   expect(html).not.toContain(' style="')
+})
+
+test('C441 renders a product of which there is one without a window', async () => {
+  const only = { ...redM, stock: 1 }
+  fakeHttp({
+    ...routes,
+    'GET /api/products/bag': { product: bag, variants: [only] },
+    'GET /api/variants/by-product/bag': [only]
+  })
+  expect(await markup()).toContain('Reserve for 24 hours')
 })
 
 test('SX-019 C361 metadata while loading and after', async () => {
