@@ -26,7 +26,7 @@ export function EmptyResults(props: {
       </EmptyState>
       {popular?.length ? (
         <Section className={styles.popular} title={sortingText.orders.popularity.desc}>
-          <CardGrid columns={3}>
+          <CardGrid>
             {popular.map(item => (
               <ProductCard key={item.product._id} item={item} common="bestseller" />
             ))}

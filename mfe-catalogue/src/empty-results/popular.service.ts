@@ -4,7 +4,7 @@ import { normalizeProductList } from '@sahra/shared/rules/product.rules'
 import { trimForCard } from '../card/card.rules'
 
 /** Whole rows of two and of three columns. */
-const POPULAR_MAX = 6
+const POPULAR_MAX = 8
 /** Optional data: the empty list is shown without it. */
 const POPULAR_TIMEOUT_MS = 1000
 

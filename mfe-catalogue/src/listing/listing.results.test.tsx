@@ -43,7 +43,7 @@ test('C404 a listing without products shows popular ones and leads to the concie
     'href',
     '/contact'
   )
-  expect(last(calls)).toEqual({ sortBy: 'popularity', sortOrder: 'desc', inStock: '1', limit: '6' })
+  expect(last(calls)).toEqual({ sortBy: 'popularity', sortOrder: 'desc', inStock: '1', limit: '8' })
 })
 
 test('C404 a listing of an unknown category, which is not found, shows no products', async () => {

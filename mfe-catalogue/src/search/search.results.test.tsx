@@ -143,19 +143,19 @@ describe('C404 a search without results', () => {
   const popular = () => screen.queryByRole('region', { name: 'Most popular' })
   const concierge = () => screen.findByRole('link', { name: 'Tell our concierge what you are looking for' })
 
-  test('shows up to six popular products in stock and leads to the concierge', async () => {
-    const names = ['Tote', 'Clutch', 'Trunk', 'Pouch', 'Hobo', 'Satchel', 'Duffel']
+  test('shows up to eight popular products in stock and leads to the concierge', async () => {
+    const names = ['Tote', 'Clutch', 'Trunk', 'Pouch', 'Hobo', 'Satchel', 'Duffel', 'Shopper', 'Baguette']
     const calls = open(pageOf(names.map(name => item({ name, bestseller: true }))))
     expect(await concierge()).toHaveAttribute('href', '/contact')
     const shown = within(popular()!).getAllByRole('link')
-    expect(shown.map(link => link.textContent)).toEqual(names.slice(0, 6))
+    expect(shown.map(link => link.textContent)).toEqual(names.slice(0, 8))
     // C445: their title says it.
     expect(screen.queryByText('Bestseller')).not.toBeInTheDocument()
     expect(calls.at(-1)?.query).toEqual({
       sortBy: 'popularity',
       sortOrder: 'desc',
       inStock: '1',
-      limit: '6'
+      limit: '8'
     })
   })
 
