@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material'
 import { required as isRequired, TextInput, useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
+import { CropButton } from './crop-button'
 import { FilesButton } from './files-button'
 import { useUpload } from './use-upload'
 
@@ -32,6 +33,15 @@ export function PictureInput({ source, label, format, required }: PictureInputPr
         slotProps={{ htmlInput: { dir: 'ltr' } }}
         sx={{ flex: '1 1 14rem', m: 0 }}
       />
+      {upload && address.startsWith('/media/') && (
+        <CropButton
+          picture={address}
+          name={translate('desk.pictureCropOne')}
+          aspect={undefined}
+          upload={upload}
+          onCropped={field.onChange}
+        />
+      )}
       {upload && (
         <FilesButton
           label={translate('desk.pictureFromFile')}

@@ -4,10 +4,17 @@ import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
+import { CropButton } from './crop-button'
 import { FilesButton } from './files-button'
 import { movedTo } from './order.rules'
 import { useUpload } from './use-upload'
+
+/** The field of what each picture shows, by its address. */
+const PICTURE_TEXTS = 'imageTexts'
+
+/** Of the pictures of cards, width by height. */
+const CARD_ASPECT = 4 / 5
 
 /** They show where the picture goes: the other way in a row from right to left. */
 const arrow = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } }
@@ -25,6 +32,13 @@ export function PicturesInput({ source, label, format }: PicturesInputProps) {
   const { field } = useController<Record<string, unknown>>({ name: source })
   const [dragged, setDragged] = useState<number>()
   const images = (field.value ?? []) as string[]
+  const { getValues, setValue } = useFormContext()
+  const replace = (picture: string, part: string) => {
+    field.onChange([...new Set(images.map(each => (each === picture ? part : each)))])
+    // The part shows what the picture showed.
+    const texts = getValues(PICTURE_TEXTS) as Record<string, string> | undefined
+    if (texts?.[picture]) setValue(PICTURE_TEXTS, { ...texts, [part]: texts[picture] }, { shouldDirty: true })
+  }
   const move = (from: number, to: number) => field.onChange(movedTo(images, from, to))
   const add = async (files: File[]) => {
     const stored = (await upload?.send(files)) ?? []
@@ -66,6 +80,15 @@ export function PicturesInput({ source, label, format }: PicturesInputProps) {
               >
                 <ArrowBackIcon fontSize="inherit" />
               </Small>
+              {upload && (
+                <CropButton
+                  picture={picture}
+                  name={translate('desk.pictureCrop', { number: index + 1 })}
+                  aspect={CARD_ASPECT}
+                  upload={upload}
+                  onCropped={part => replace(picture, part)}
+                />
+              )}
               <Small
                 name={translate('desk.pictureAway', { number: index + 1 })}
                 onPressed={() => field.onChange(images.filter(each => each !== picture))}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { runOperation } from '../data/run-operation.service'
+import { cut } from './cut'
 import { PictureTexts } from './picture-texts'
 import { PicturesInput } from './pictures-input'
 
@@ -16,6 +17,9 @@ jest.mock('react-admin', () => ({
 jest.mock('../session/use-scopes', () => ({ useScopes: () => () => true }))
 jest.mock('../operations/places-context', () => ({ useOperation: (key: string) => ({ key }) }))
 jest.mock('../data/run-operation.service', () => ({ runOperation: jest.fn(), newKey: () => 'key' }))
+
+// jsdom has no canvas.
+jest.mock('./cut', () => ({ cut: jest.fn() }))
 
 const run = jest.mocked(runOperation)
 const stored = { images: ['/media/a.webp', '/media/b.webp'], imageTexts: { '/media/a.webp': 'Front' } }
@@ -75,4 +79,31 @@ test('C450 C207 each picture has a text, which is stored by its address', () => 
   expect(screen.getByLabelText('desk.pictureText1')).toHaveValue('Front')
   fireEvent.change(screen.getByLabelText('desk.pictureText2'), { target: { value: 'Side' } })
   expect(values().imageTexts).toEqual({ '/media/a.webp': 'Front', '/media/b.webp': 'Side' })
+})
+
+test('C453 a part of a picture is stored and takes its place, with its text', async () => {
+  jest
+    .mocked(cut)
+    .mockImplementation((_image, _part, picture) =>
+      Promise.resolve(file(picture.replace('/media/', 'part-of-').replace('.webp', '')))
+    )
+  render(<Form values={stored} />)
+  fireEvent.click(screen.getByRole('button', { name: 'desk.pictureCrop1' }))
+  const dialog = screen.getByRole('dialog', { name: 'desk.pictureCrop1' })
+  const image = dialog.querySelector('img')!
+  Object.defineProperties(image, { naturalWidth: { value: 1000 }, naturalHeight: { value: 1000 } })
+  fireEvent.load(image)
+  expect(within(dialog).getByRole('group', { name: 'desk.cropArea' })).toBeInTheDocument()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'desk.pictureCropped' }))
+  await waitFor(() => expect(values().images).toEqual(['/media/part-of-a.webp', '/media/b.webp']))
+  expect(values().imageTexts).toEqual({ '/media/a.webp': 'Front', '/media/part-of-a.webp': 'Front' })
+  // The largest part of the cards' form, in the middle.
+  expect(jest.mocked(cut).mock.calls[0]?.[1]).toMatchObject({
+    unit: '%',
+    x: 10,
+    y: 0,
+    width: 80,
+    height: 100
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
