@@ -66,7 +66,7 @@ test('C107 finds an order by its number, in any case, and by its id', async () =
     await assert.rejects(type('orders', 'show', typed), { message: 'Order not found' })
 })
 
-test('C424 finds orders by a part of the number, the name or the e-mail, and by days, page by page', async () => {
+test('C424 finds orders by a part of the number, the name or the e-mail, by phone, and by days, page by page', async () => {
   const noor = await shopper(app, 'Noor')
   const { productId } = await addProduct(db)
   const numbers: string[] = []
@@ -76,6 +76,7 @@ test('C424 finds orders by a part of the number, the name or the e-mail, and by 
   const [newest = '', , first = ''] = numbers
   await db.run(sql`update shop_order set name = 'Noor Al Şahin' where number = any(${numbers})`)
   await db.run(sql`update shop_order set created_at = '2025-03-01T20:30Z' where number = ${first}`)
+  await db.run(sql`update shop_order set phone = '050 765-4321' where number = ${newest}`)
   const call = await systemWith(api, 'finder', 'orders:read')
   const found = async (query: string) =>
     (await call(`GET /orders?${query}`)).json.items.map(({ number }: { number: string }) => number)
@@ -84,6 +85,9 @@ test('C424 finds orders by a part of the number, the name or the e-mail, and by 
     assert.deepEqual(await found(`words=${words}`), [newest])
   for (const words of ['al%20sahin', 'NOOR%20AL', noor.email.toUpperCase(), noor.email.slice(0, -4)])
     assert.deepEqual(await found(`words=${words}`), numbers)
+  for (const phone of ['0507654321', '+971 50 765 4321', '٠٠٩٧١٥٠٧٦٥٤٣٢١'])
+    assert.deepEqual(await found(`words=${encodeURIComponent(phone)}`), [newest])
+  assert.deepEqual(await found('words=%2B971%2050%20765%204320'), [])
   assert.deepEqual(await found('words=noor&to=2025-03-02&status=Pending'), [first])
   assert.deepEqual(await found('words=noor&from=2025-03-03'), numbers.slice(0, 2))
   assert.deepEqual(await found('from=2025-03-02&to=2025-03-02'), [first])

@@ -2,6 +2,7 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { latinDigits } from '@sahra/shared/typed/digits.rules'
 import { emailKeys } from '../account/email-keys'
+import { phonePattern } from '../address/phone.rules'
 
 /** A customer as the merchant sees one. */
 export interface Customer {
@@ -26,10 +27,6 @@ const columns = sql`
   case when s.hold_pieces is not null then json_build_object('pieces', s.hold_pieces, 'amount', s.hold_amount / 100) end as limit,
   (select count(*) from shop_order where shopper_id = s.id)::int as orders`
 
-/** Of a phone number these digits count: it may begin with +971, 00971 or 0. */
-const PHONE_TAIL = 9
-const PHONE_MIN = 7
-
 interface CustomerSearch {
   words: string
   /** Time and id of the last customer of the page before. */
@@ -40,8 +37,7 @@ interface CustomerSearch {
 /** Finds customers by id, a part of the e-mail, a phone number, or the number or id of an order; the newest first. */
 export function searchCustomers(db: Executor, { words: typed, after, limit }: CustomerSearch) {
   const words = latinDigits(typed)
-  const digits = /^[\d\s()+./-]+$/.test(words) ? words.replace(/\D/g, '').slice(-PHONE_TAIL) : ''
-  const phone = digits.length >= PHONE_MIN ? `%${digits}` : null
+  const phone = phonePattern(typed)
   return db.many<Customer>(sql`
     select ${columns} from shopper s
     where (s.id::text = ${words.toLowerCase()}

@@ -1,7 +1,7 @@
 /** The help of the command line, and the description of the machine api. */
 export const orderHelp = {
   list: 'the newest orders, all or of one status, by words or days',
-  find: 'orders by a part of the number, the name or the e-mail, the newest first',
+  find: 'orders by a part of the number, the name or the e-mail, or by phone, the newest first',
   from: 'the first day in Dubai, 2026-11-01',
   to: 'the last day in Dubai, 2026-11-30',
   show: 'one order: its lines, delivery, payment and history',

@@ -2,6 +2,7 @@ import type { Order, OrderStatus } from '@sahra/shared/contract/order'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { likePattern, sql, type Statement } from '@sahra/server-kit/database/sql'
 import { latinDigits } from '@sahra/shared/typed/digits.rules'
+import { phonePattern } from '../../people/address/phone.rules'
 import { isWithin } from '../accounting/day-range.queries'
 import { orderJson } from './order.queries'
 
@@ -21,7 +22,7 @@ export const findShopOrder = async (db: Executor, id: string): Promise<ShopOrder
 /** Orders that a list names. Undefined: any. */
 interface OrderFilter {
   status?: OrderStatus | undefined
-  /** A part of the number, of the name that the order has, or of the e-mail. */
+  /** A part of the number, of the name that the order has, or of the e-mail; a phone number. */
   words?: string | undefined
   /** Days in Dubai, both included. */
   from?: string | undefined
@@ -62,10 +63,12 @@ export async function listShopOrders(
 function matchesOf(typed: string): Statement[] {
   const number = latinDigits(typed).toUpperCase()
   const email = likePattern(typed.toLowerCase())
+  const phone = phonePattern(typed)
   return [
     sql`plain(o.name) like plain(${likePattern(typed)})`,
     sql`o.shopper_id in (
       select id from shopper where closed_at is null and (email_key like ${email} or lower(email) like ${email}))`,
+    ...(phone ? [sql`regexp_replace(o.phone, '[^0-9]', '', 'g') like ${phone}`] : []),
     ...(/^(?=.*\d)[A-Z\d-]+$/.test(number) ? [sql`o.number like ${likePattern(number)}`] : [])
   ]
 }

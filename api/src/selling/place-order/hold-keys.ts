@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { networksOf } from '@sahra/server-kit/server/network'
 import { latinDigits } from '@sahra/shared/typed/digits.rules'
+import { phoneDigits } from '../../people/address/phone.rules'
 import type { HoldKeys, HoldScope } from './hold.rules'
 import type { Delivery } from '../order/order.queries'
-
-/** Of a phone number these digits count: it may begin with +971, 00971 or 0. */
-const PHONE_TAIL = 9
 
 /** Returns the same text for spellings of one address: words in any case, order and punctuation. */
 export function addressText({ street, city, country }: Delivery): string {
@@ -16,11 +14,6 @@ export function addressText({ street, city, country }: Delivery): string {
     .match(/[\p{L}\p{N}]+/gu)
   return [...new Set(words)].sort().join(' ')
 }
-
-export const phoneText = (phone: string | null): string =>
-  latinDigits(phone ?? '')
-    .replace(/\D/g, '')
-    .slice(-PHONE_TAIL)
 
 /** Returns the keys of an order; all but the account are keyed hashes, which contain no readable address, phone or network. */
 export function holdKeys(
@@ -35,7 +28,7 @@ export function holdKeys(
   return {
     account: shopperId,
     address: key('address', addressText(delivery)),
-    phone: key('phone', phoneText(delivery.phone)),
+    phone: key('phone', phoneDigits(delivery.phone)),
     network: key('network', host),
     site: key('site', site)
   }
