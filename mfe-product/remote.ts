@@ -9,7 +9,8 @@ export default defineRemote({
     ...['/product/:id', '/product/:id/:name'].map(path =>
       renderedPage({ path, feature: 'product', query: [] })
     ),
-    ...['/verify-certificate', '/verify-certificate/:number'].map(path =>
+    // The last one is the GS1 Digital Link of a certificate: a page with a `:name` is moved to its address.
+    ...['/verify-certificate', '/verify-certificate/:number', '/01/:gtin/21/:name'].map(path =>
       renderedPage({ path, feature: 'certificate', query: ['number'], noindex: true })
     )
   ],

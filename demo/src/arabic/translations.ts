@@ -4,6 +4,7 @@ import { brandId, categoryId } from '../product/ids'
 import { type BrandKey, brands } from '../product/brands'
 import { brandPages } from './brand-pages'
 import { categories } from './categories'
+import { checks } from './checks'
 import { materials } from './materials'
 import { wear, examiners } from './wear'
 import { banners, colours, delivery, imageTexts, offers, saidBrands, sizes } from './words'
@@ -42,6 +43,7 @@ export const arabicTexts = (products: readonly ProductSeed[]): Translation[] =>
     ...shared('banner', banners),
     ...shared('image', imageTexts),
     ...shared('wear', wear),
+    ...shared('check', checks),
     ...shared('examiner', examiners)
   ].map(text => ({ ...text, language: 'ar' }))
 

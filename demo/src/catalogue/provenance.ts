@@ -1,6 +1,7 @@
-import type { Grade, WearMark } from '@sahra/shared/contract/provenance'
+import type { Grade, ReportCheck, WearMark } from '@sahra/shared/contract/provenance'
 import { parse } from 'node:path'
 import { worn } from '../design/wear'
+import { checksOf, serialMark } from '../product/checks'
 import { gradeOfDescription } from '../product/descriptions'
 import type { ProductSeed } from '../product/product-seed'
 import { type Random, randomOf } from '../product/random'
@@ -16,6 +17,11 @@ export interface ProvenanceSeed {
   number: string
   examiner: string
   issuedAt: Date
+  checks: ReportCheck[]
+  /** A number of the house itself, 14 digits. */
+  gtin: string
+  /** Products without a number have none. */
+  serial: string | undefined
 }
 
 const MARKS: Record<Grade, number> = { pristine: 0, excellent: 1, 'very-good': 2, good: 3 }
@@ -44,11 +50,29 @@ export const provenanceOf = (products: readonly ProductSeed[]): ProvenanceSeed[]
         marks: marksOf(product, grade),
         number: `SC-${group(chance)}-${group(chance)}`,
         examiner: EXAMINERS[product.category] ?? '',
-        issuedAt: new Date(product.createdAt.getTime() - chance.integer(1, 9) * DAY_MS)
+        issuedAt: new Date(product.createdAt.getTime() - chance.integer(1, 9) * DAY_MS),
+        checks: checksOf(product.category, grade),
+        gtin: gtinOf(randomOf(`gtin ${product.slug}`)),
+        serial: serialOf(product.category, randomOf(`serial ${product.slug}`))
       }
     })
 
 const group = (chance: Random): string => Array.from({ length: 4 }, () => chance.pick([...SIGNS])).join('')
+
+const digits = (chance: Random, count: number): string =>
+  Array.from({ length: count }, () => chance.integer(0, 9)).join('')
+
+/** GS1 prefix 29: numbers that a house gives to its own goods. */
+function gtinOf(chance: Random): string {
+  const first = `029${digits(chance, 10)}`
+  const sum = [...first].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 1 : 3), 0)
+  return `${first}${(10 - (sum % 10)) % 10}`
+}
+
+function serialOf(category: string, chance: Random): string | undefined {
+  const mark = serialMark(category)
+  return mark && `${mark}${digits(chance, 3)}-${digits(chance, 5)}`
+}
 
 function marksOf({ kind, images, name }: ProductSeed, grade: Grade): WearMark[] {
   const image = images[0] as string

@@ -22,6 +22,7 @@ export const actionTexts = {
   'POST marks': 'إضافة أثر استعمال',
   'DELETE marks': 'إزالة أثر',
   'POST certificate': 'إصدار الشهادة',
+  'POST reports': 'إضافة تقرير فحص',
   'DELETE certificate': 'سحب الشهادة',
   'POST variants': 'إضافة خيار',
   'PUT stock': 'تغيير المخزون',

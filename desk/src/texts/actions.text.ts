@@ -23,6 +23,7 @@ export const actionTexts = {
   'POST marks': 'Add a mark of wear',
   'DELETE marks': 'Remove a mark',
   'POST certificate': 'Issue the certificate',
+  'POST reports': 'Add a report of authentication',
   'DELETE certificate': 'Withdraw the certificate',
   'POST variants': 'Add a variant',
   'PUT stock': 'Change the stock',

@@ -60,6 +60,7 @@ export const choiceTexts = {
   offer: 'عرض',
   delivery: 'توصيل',
   wear: 'أثر استعمال',
+  check: 'بند فحص',
   examiner: 'خبير',
   promotion: 'عرض ترويجي',
   missing: 'ناقص',

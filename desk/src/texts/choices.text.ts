@@ -61,6 +61,7 @@ export const choiceTexts = {
   offer: 'Offer',
   delivery: 'Delivery',
   wear: 'Wear',
+  check: 'Check of a report',
   examiner: 'Examiner',
   promotion: 'Promotion',
   missing: 'Missing',

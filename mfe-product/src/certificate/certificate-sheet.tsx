@@ -10,10 +10,13 @@ import { gradeText } from '../provenance/grade.text'
 import styles from './certificate.module.css'
 import { qrUrl } from './certificate.service'
 import { certificateText as text } from './certificate.text'
+import { Report } from './report'
+import { reportText } from './report.text'
+import { SerialForm } from './serial-form'
 
 /** The certificate as it is printed, and what can be done with it. */
 export function CertificateSheet({ certificate }: { certificate: Certificate }) {
-  const { number, product, title } = certificate
+  const { number, product, title, serialEnd } = certificate
   const grade = gradeText[certificate.grade]
   const rows: [label: string, value: string][] = [
     [text.product, title],
@@ -21,7 +24,8 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
     [text.condition, grade ? `${grade.name}. ${grade.meaning}` : certificate.grade],
     [text.certifiedOn, formatDate(certificate.issuedAt)],
     [text.certifiedBy, certificate.examiner],
-    [text.numberShort, number]
+    [text.numberShort, number],
+    ...(serialEnd ? [[reportText.serial, reportText.serialEnds(serialEnd)] as [string, string]] : [])
   ]
   return (
     <>
@@ -63,6 +67,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
             ))}
           </dl>
         </div>
+        <Report certificate={certificate} />
         <footer>
           <p>{text.statement()}</p>
           <img className={styles.qr} src={qrUrl(number)} alt={text.qr} width={120} height={120} />
@@ -78,6 +83,7 @@ export function CertificateSheet({ certificate }: { certificate: Certificate }) 
           <span>{text.withdrawn}</span>
         )}
       </p>
+      {serialEnd && <SerialForm number={number} end={serialEnd} />}
     </>
   )
 }

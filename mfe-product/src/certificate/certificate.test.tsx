@@ -20,7 +20,6 @@ function show(url: string, response: object = certificate) {
   const calls = fakeHttp({ [CALL]: response, 'GET /api/certificates/:number': status(404, {}) })
   return Object.assign(renderPage(page, { path: '/verify-certificate/:number?', at: url }), { calls })
 }
-
 test('PR-073 says what was certified, when, by whom, and which product', async () => {
   show('/verify-certificate/SC-7K2M-9QWD')
   await screen.findByRole('heading', { level: 1, name: 'Certificate of Authenticity' })
@@ -97,4 +96,11 @@ test('C242 a number that was not sent is stored, one that was sent is not', asyn
   again.unmount()
   show('/verify-certificate')
   expect(await field()).toHaveValue('')
+})
+
+test('C449 a malformed number is named as such, and asked of no api', async () => {
+  const { calls } = show('/verify-certificate/nonsense')
+  await screen.findByRole('heading', { level: 1, name: 'We have no such certificate' })
+  expect(screen.getByText(/“nonsense” is not the number of a certificate/)).toBeInTheDocument()
+  expect(calls).toHaveLength(0)
 })

@@ -16,6 +16,8 @@ export const certificateText: Translated<typeof source.certificateText> = {
   unknown: 'لا توجد لدينا شهادة بهذا الرقم',
   unknownAdvice: number =>
     `لا شهادة من ${brand.name} تحمل الرقم «${leftToRight(number)}». يُرجى مقارنته بما على البطاقة. فإن تطابقا فالبطاقة ليست منا: يُرجى مراسلتنا قبل الشراء.`,
+  malformedAdvice: number =>
+    `«${leftToRight(number)}» ليس رقم شهادة. يبدأ الرقم بـ SC وبعدها ثمانية أحرف وأرقام، مثل \u2066SC-7K2M-9QWD\u2069.`,
   contact: 'مراسلتنا',
   valid: 'شهادة صحيحة',
   heading: 'شهادة أصالة',

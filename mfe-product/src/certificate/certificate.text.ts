@@ -13,6 +13,8 @@ export const certificateText = {
   unknown: 'We have no such certificate',
   unknownAdvice: (number: string) =>
     `No certificate of ${brand.name} has the number “${number}”. Compare it with the one on the card. If they are the same, the card is not ours: please write to us before you buy.`,
+  malformedAdvice: (number: string) =>
+    `“${number}” is not the number of a certificate. It begins with SC and has eight letters and digits after it, such as SC-7K2M-9QWD.`,
   contact: 'Write to us',
   valid: 'Genuine certificate',
   heading: 'Certificate of Authenticity',

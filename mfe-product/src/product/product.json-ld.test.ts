@@ -105,3 +105,14 @@ test('SX-019 a product that is sold out, pre-loved and never reviewed', () => {
   })
   expect(sold).not.toHaveProperty('aggregateRating')
 })
+
+test('C449 a certified product names its certificate, which is its passport', () => {
+  const url = 'https://shop.test/verify-certificate/SC-7K2M-9QWD'
+  const certified = productSchema.parse(
+    jsonLdOf({ provenance: { grade: 'good', marks: [], certificate: 'SC-7K2M-9QWD' } })
+  )
+  expect(certified.hasCertification?.['@id']).toBe(url)
+  expect(certified.hasDigitalProductPassport).toBe(url)
+  const { hasCertification } = productSchema.parse(jsonLdOf({ provenance: { grade: 'good', marks: [] } }))
+  expect(hasCertification).toBeUndefined()
+})

@@ -53,7 +53,8 @@ export function productJsonLd(input: ProductJsonLdInput): JsonLd {
     url,
     image: imagesOf(product).map(absoluteUrl),
     ...brandOf(input),
-    ...ratingOf(input)
+    ...ratingOf(input),
+    ...certificationOf(input)
   }
   const [only] = variants
   if (variants.length < 2)
@@ -123,6 +124,14 @@ function ratingOf({ product, summary }: ProductJsonLdInput): JsonLd {
   const ratingValue = summary?.avgRating ?? product.avgRating ?? 0
   const reviewCount = summary?.reviewCount ?? product.reviewCount ?? 0
   return reviewCount > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } } : {}
+}
+
+/** The page of the certificate has the rest (C449). */
+function certificationOf({ product, absoluteUrl }: ProductJsonLdInput): JsonLd {
+  const number = product.provenance?.certificate
+  if (!number) return {}
+  const url = absoluteUrl(paths.certificate(number))
+  return { hasCertification: { '@type': 'Certification', '@id': url }, hasDigitalProductPassport: url }
 }
 
 interface Step {

@@ -66,7 +66,9 @@ const about = {
       ratingValue: z.number().min(1).max(5),
       reviewCount: z.int().positive()
     })
-    .optional()
+    .optional(),
+  hasCertification: z.strictObject({ '@type': type('Certification'), '@id': url }).optional(),
+  hasDigitalProductPassport: url.optional()
 }
 export const productSchema = z.strictObject({ ...about, '@type': type('Product'), ...codes, offers: offer })
 export const groupSchema = z.strictObject({

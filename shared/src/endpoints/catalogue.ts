@@ -10,7 +10,7 @@ import {
   suggestionsResponse,
   variant
 } from '../contract/product'
-import { certificate } from '../contract/provenance'
+import { certificate, compareSerialRequest, compareSerialResponse } from '../contract/provenance'
 import { policyResponse } from '../contract/policy'
 import { reviewListResponse, reviewSorts, writeReviewRequest, writeReviewResponse } from '../contract/review'
 import { publicSettings } from '../contract/settings'
@@ -96,6 +96,13 @@ export const catalogueEndpoints = {
     session: 'none',
     response: certificate,
     errors: ['NOT_FOUND']
+  },
+  'POST /api/certificates/{number}/serial': {
+    summary: 'Compares a serial number with that of a certified product',
+    session: 'none',
+    request: compareSerialRequest,
+    response: compareSerialResponse,
+    errors: ['NOT_FOUND', 'TOO_MANY']
   },
   'GET /api/certificates/{number}/qr.svg': {
     summary: 'Returns the QR code that leads to the page of a certificate',

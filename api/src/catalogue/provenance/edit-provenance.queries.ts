@@ -41,17 +41,19 @@ interface NewCertificate {
   brand: string
   grade: Grade
   examiner: string
+  /** 14 digits. */
+  gtin: string | undefined
 }
 
 /** Returns whether the number was free. */
 export const insertCertificate = async (
   tx: Executor,
   productId: string,
-  { number, title, brand, grade, examiner }: NewCertificate
+  { number, title, brand, grade, examiner, gtin }: NewCertificate
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into certificate (number, product_id, title, brand, grade, examiner)
-    values (${number}, ${productId}, ${title}, ${brand}, ${grade}, ${examiner}) on conflict (number) do nothing`)) >
+    insert into certificate (number, product_id, title, brand, grade, examiner, gtin)
+    values (${number}, ${productId}, ${title}, ${brand}, ${grade}, ${examiner}, ${gtin ?? null}) on conflict (number) do nothing`)) >
   0
 
 export const deleteCertificate = (tx: Executor, number: string) =>

@@ -16,6 +16,7 @@ import {
   saveMarks
 } from './edit-provenance.queries'
 import { provenanceProblems as problems } from './edit-provenance.text'
+import { readGtin } from './report.rules'
 
 const PRE_LOVED = 'pre-loved'
 const MARKS_MAX = 20
@@ -80,8 +81,10 @@ export const certifyProduct = (db: Database, input: { product: string; examiner:
     const { grade } = required(product, provenance)
     assertNotCertified(product, provenance)
     const certificate = { title: product.name, brand: product.brand, grade, examiner: input.examiner }
+    const gtin = readGtin(product.barcode ?? '')
     let number = randomNumber()
-    while (!(await insertCertificate(tx, product.id, { number, ...certificate }))) number = randomNumber()
+    while (!(await insertCertificate(tx, product.id, { number, gtin, ...certificate })))
+      number = randomNumber()
     return { action: 'certificate.issued', details: { number, ...certificate } }
   })
 
@@ -101,7 +104,7 @@ export async function findProvenance(db: Executor, key: string): Promise<EditedP
 }
 
 /** Makes a change with its row in the history; returns the product as it is then. */
-const edit = (
+export const edit = (
   db: Database,
   { product: key, by }: { product: string; by: string },
   change: (tx: Executor, edited: EditedProvenance) => Promise<{ action: ChangeAction; details: object }>

@@ -16,7 +16,7 @@ const { productId } = await addProduct(db, { name: 'Old Bag' })
 const path = `/products/${productId}`
 
 test('C177 a pre-loved product is graded, marked and certified once for a key', async () => {
-  const none = { product: productId, grade: null, marks: [], certificate: null }
+  const none = { product: productId, grade: null, marks: [], certificate: null, report: null }
   assert.deepEqual((await call(`GET ${path}/provenance`)).json, none)
   assert.equal((await call(`PUT ${path}/grade`, { grade: 'good' })).status, 409)
   await call(`PATCH ${path}`, { tags: ['pre-loved'] })
@@ -40,6 +40,16 @@ test('C177 a pre-loved product is graded, marked and certified once for a key', 
   const shown = async () => app.inject(`/api/certificates/${json.certificate}`)
   assert.equal((await shown()).json().examiner, 'Hind Al Marri')
   assert.equal((await call(`PUT ${path}/grade`, { grade: 'good' })).json.code, 'CONFLICT')
+  const report = {
+    examiner: 'Hind Al Marri',
+    checks: ['Stitching', 'Clasp: noted: New'],
+    serial: 'AB-123456'
+  }
+  const reported = await call(`POST ${path}/reports`, report, { 'idempotency-key': 'r-1' })
+  assert.equal(reported.status, 201)
+  assert.deepEqual(reported.json.report.checks, ['Stitching: passed', 'Clasp: noted: New'])
+  assert.equal(reported.json.report.serialEnd, '56')
+  assert.equal((await call(`POST ${path}/reports`, { ...report, checks: ['x: y'] })).status, 400)
   assert.equal((await call(`DELETE ${path}/grade`)).status, 409)
   assert.equal((await call(`DELETE ${path}/certificate`)).json.certificate, null)
   assert.equal((await shown()).statusCode, 404)
@@ -62,7 +72,8 @@ test('C177 the history is read in pages, all or of one subject, by who changed w
   assert.deepEqual(
     seen,
     [
-      ...['provenance.removed', 'certificate.withdrawn', 'certificate.issued', 'provenance.unmarked'],
+      ...['provenance.removed', 'certificate.withdrawn', 'certificate.checked', 'certificate.issued'],
+      'provenance.unmarked',
       ...['provenance.marked', 'provenance.graded', 'product.changed']
     ].map(action => `token appraiser ${action}`)
   )

@@ -17,7 +17,7 @@ const read = async <Body>(url: string): Promise<Body> => (await app.inject(url))
 
 /** Keys whose values are not sentences: ids, addresses, dates, values of filters, and names, which stay Latin. */
 const silent =
-  /^(_id|id|slug|name|title|brand|tags|category|subCategory|parent|product|image|images|defaultImages|imageUrl|narrowImageUrl|picture|link|turntable|bannerImage|createdAt|issuedAt|number|certificate|grade|code|defaultMethodCode|displayMode|optionValues|paymentProviders|shop)$/
+  /^(_id|id|slug|name|title|brand|tags|category|subCategory|parent|product|image|images|defaultImages|imageUrl|narrowImageUrl|picture|link|turntable|bannerImage|createdAt|issuedAt|checkedAt|result|event|at|serialEnd|digitalLink|number|certificate|grade|code|defaultMethodCode|displayMode|optionValues|paymentProviders|shop)$/
 const names = [...models, ...Object.values(brands).map(({ name }) => name)].toSorted(
   (a, b) => b.length - a.length
 )

@@ -31,7 +31,11 @@ const texts = sql`(
       jsonb_array_elements(options) as o, jsonb_each_text(o) as words (key, word) group by word
     union all select 'offer', offer_name from product where deleted_at is null group by offer_name
     union all select 'wear', word from (select place from wear_mark union select description from wear_mark) as w (word)
-    union all select 'examiner', examiner from certificate group by examiner
+    union all select 'check', word from (
+      select c->>'check' as word from certificate_report, jsonb_array_elements(checks) as c
+      union select c->>'remark' from certificate_report, jsonb_array_elements(checks) as c) as checked
+    union all select 'examiner', examiner from (
+      select examiner from certificate union select examiner from certificate_report) as e
     union all select 'banner', alt from banner group by alt
     union all select 'image', text from product, jsonb_each_text(image_texts) as i (image, text)
       where deleted_at is null and image_texts <> '{}' group by text

@@ -12,6 +12,7 @@ export const translatable = {
   offer: { name: 'name' },
   delivery: { name: 'name' },
   wear: { name: 'name' },
+  check: { name: 'name' },
   examiner: { name: 'name' },
   promotion: { name: 'name' }
 } as const satisfies Record<string, Record<string, string>>

@@ -70,6 +70,11 @@ const finders: ((node: Fields) => Place[])[] = [
     'place' in node && 'x' in node
       ? [...shared(node, 'place', 'wear'), ...shared(node, 'description', 'wear')]
       : [],
+  // A check of an authentication report.
+  node =>
+    'check' in node && 'result' in node
+      ? [...shared(node, 'check', 'check'), ...shared(node, 'remark', 'check')]
+      : [],
   node => shared(node, 'examiner', 'examiner'),
   // Of a cart, an offer or an order: a code stays as it is.
   node => (isFields(node['discount']) ? shared(node['discount'], 'label', 'promotion') : []),

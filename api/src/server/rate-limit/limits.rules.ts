@@ -28,6 +28,8 @@ export const codesOfAddress = { name: 'code-ip', free: 30, max: 300, windowS: 15
 export const wrongCodesOfAddress = { name: 'code-wrong-ip', free: 10, max: 100, windowS: DAY }
 /** C329: orders that an assistant asks for with a wrong address or number. */
 export const orderStatesOfAddress = { name: 'order-state-ip', free: 10, max: 100, windowS: 15 * MINUTE }
+/** C449: serial numbers that are compared with one of a certificate; the right one gives its own back. */
+export const serialsOfAddress = { name: 'serial-ip', free: 10, max: 100, windowS: 15 * MINUTE }
 export const NETWORK_FACTOR = 4
 
 /** C113: wrong current passwords, by the account of the session. */

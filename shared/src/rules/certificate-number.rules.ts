@@ -1,4 +1,4 @@
-import { latinDigits } from '@sahra/shared/typed/digits.rules'
+import { latinDigits } from '../typed/digits.rules'
 
 /** Letters that are read as digits (Crockford base 32). */
 const MISREAD: Record<string, string> = { O: '0', I: '1', L: '1' }
