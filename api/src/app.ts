@@ -46,6 +46,7 @@ import { newsletterFeature } from './selling/newsletter/newsletter.routes'
 import { orderFeature } from './selling/checkout/order.routes'
 import { readPurchases } from './selling/checkout/purchases.service'
 import { pictureFeature } from './catalogue/picture/picture.routes'
+import { ownPageFeature } from './selling/payment/own-page.routes'
 import { paymentFeature } from './selling/payment/payment.routes'
 import { productFeature } from './catalogue/product/product.routes'
 import { publicAssistantFeature } from './selling/public-assistant/public-assistant.routes'
@@ -101,6 +102,7 @@ export const features: Feature[] = [
   newsletterFeature,
   mailboxFeature,
   paymentFeature,
+  ownPageFeature,
   publicAssistantFeature,
   docsFeature,
   staffFeature,

@@ -13,7 +13,7 @@ import {
   recordErrors
 } from '../support/page'
 import { addToCartButton } from '../support/products'
-import { type ProviderShop, showProviderPage, startProviderShop } from '../support/providers'
+import { type ProviderShop, serveCheckoutJs, showProviderPage, startProviderShop } from '../support/providers'
 import { expect, test } from '../support/test'
 
 /** Against a shop with providers of payments and of identities: pay later, expiry, refund; sign-in. */
@@ -96,6 +96,47 @@ test('C117 an order left at the provider’s page is paid later, shipped and ref
   }
   expect(shop.stripe.intentsOf(id).map(intent => intent.latest_charge.amount_refunded)).toEqual([5_000])
   expect(errors).toEqual([])
+})
+
+test('C408 Razorpay opens over a page of the shop, when it is pressed alone, and what is not paid can be paid later', async ({
+  page
+}) => {
+  const errors = recordErrors(page)
+  const checkoutJs = await serveCheckoutJs(page, shop)
+  await openCheckout(page)
+  await mainOf(page)
+    .getByRole('radio', { name: new RegExp(t('Card and instalments')) })
+    .check()
+  expect(checkoutJs.requests).toBe(0)
+  await placeOrderButton(page).click()
+  const inWindow = (name: string) => page.getByRole('button', { name })
+  await expect(inWindow('Close Razorpay')).toBeVisible()
+  await expect(page).toHaveURL(/\/api\/order\/\w+\/payment$/)
+  await expectNoHorizontalScroll(page)
+
+  await inWindow('Close Razorpay').click()
+  await expect(mainOf(page).getByText(t('Your order is placed. It is not paid yet.'))).toBeVisible()
+  await expect(payNow(page)).toBeFocused()
+  await expectAccessible(page)
+  await page.goBack()
+  const [order] = await ordersOf(page)
+  const id = order!._id
+  await expect(page).toHaveURL(localPath(`/order-success/${id}`))
+
+  checkoutJs.isBlocked = true
+  await payNow(page).click()
+  await expect(mainOf(page).getByRole('status')).toContainText('Razorpay')
+  await expect(payNow(page)).toBeFocused()
+  checkoutJs.isBlocked = false
+  await page.reload()
+  await inWindow('Pay by Razorpay').click()
+  await expect(page).toHaveURL(localPath(`/order-success/${id}`))
+  await expect(mainOf(page).getByText(order!.number)).toBeVisible()
+  await expect(payNow(page)).toBeHidden()
+  expect((await ordersOf(page)).map(({ paymentStatus }) => paymentStatus)).toEqual(['Authorized'])
+  expect(shop.razorpay.attemptsAt(shop.razorpay.orderOf(id).id)).toHaveLength(1)
+  // Of the script that was blocked.
+  expect(errors.filter(error => !error.includes('ERR_FAILED'))).toEqual([])
 })
 
 test('C117 an order that is not paid in time is cancelled, and its stock is released', async ({ page }) => {

@@ -10,14 +10,21 @@ import {
   stripeSettings,
   webhookSecret
 } from '../../api/src/selling/payment/testing/fake-stripe'
+import {
+  type FakeRazorpay,
+  razorpayKeys,
+  signedReturn,
+  startFakeRazorpay
+} from '../../api/src/selling/payment/testing/fake-razorpay'
 import { signStripeEvent } from '../../api/src/selling/payment/testing/signed-events'
 import { type OpenIdIssuer, openOpenIdIssuer } from '../../api/src/testing/openid-issuer'
 import { runAdminOf } from './admin'
 import { expectReady, startShop, stopShop } from './shop-process'
 
-/** A shop whose card orders are paid at a stand-in for Stripe, and whose Google is an issuer on this machine. */
+/** A shop whose orders are paid at stand-ins for Stripe and Razorpay, and whose Google is an issuer on this machine. */
 export interface ProviderShop {
   stripe: FakeStripe
+  razorpay: FakeRazorpay
   issuer: OpenIdIssuer
   address: string
   /** Pays the order on the provider's page and lets the provider report it. */
@@ -31,6 +38,7 @@ export interface ProviderShop {
 export async function startProviderShop(port: number): Promise<ProviderShop> {
   const folder = temporaryFolder('sahra-providers')
   const stripe = await startFakeStripe({ closesAfterTests: false })
+  const razorpay = await startFakeRazorpay({ closesAfterTests: false })
   const issuer = await openOpenIdIssuer()
   const { secretKey, apiUrl } = stripeSettings(stripe).stripe
   const settings = {
@@ -40,6 +48,10 @@ export async function startProviderShop(port: number): Promise<ProviderShop> {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,
+    RAZORPAY_KEY_ID: razorpayKeys.keyId,
+    RAZORPAY_KEY_SECRET: razorpayKeys.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret,
+    RAZORPAY_API_URL: razorpay.url,
     SELLER_TRN: '100123456700003',
     GOOGLE_CLIENT_ID: 'shop',
     GOOGLE_CLIENT_SECRET: 'secret',
@@ -49,6 +61,7 @@ export async function startProviderShop(port: number): Promise<ProviderShop> {
   await expectReady(shop)
   return {
     stripe,
+    razorpay,
     issuer,
     address: shop.address,
     async authorize(orderId) {
@@ -73,6 +86,7 @@ export async function startProviderShop(port: number): Promise<ProviderShop> {
     async stop() {
       await stopShop(shop)
       stripe.close()
+      razorpay.close()
       issuer.close()
     }
   }
@@ -87,4 +101,33 @@ export async function showProviderPage(page: Page, { stripe }: ProviderShop): Pr
       body: `<title>Pay here</title><h1>Pay here</h1><a href="${session?.success_url}">Paid</a>`
     })
   })
+}
+
+/** In place of checkout.js: a dialog that is paid or closed. The page has `payAtRazorpay`. */
+const checkoutJs = `window.Razorpay = class {
+  constructor(options) { this.options = options }
+  open() {
+    const { order_id, handler, modal } = this.options
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    const add = (name, press) =>
+      Object.assign(dialog.appendChild(document.createElement('button')), { textContent: name, onclick: press })
+    add('Pay by Razorpay', async () => handler(await payAtRazorpay(order_id)))
+    add('Close Razorpay', () => { dialog.remove(); modal.ondismiss() })
+    dialog.showModal()
+  }
+}`
+
+/** Serves the script of Razorpay until the page is closed; `isBlocked`: a blocker refuses it. */
+export async function serveCheckoutJs(page: Page, { razorpay }: ProviderShop) {
+  const served = { requests: 0, isBlocked: false }
+  await page.exposeFunction('payAtRazorpay', (orderRef: string) =>
+    signedReturn(razorpay.pay(razorpay.orders.get(orderRef)!, 'authorized'))
+  )
+  await page.route('https://checkout.razorpay.com/v1/checkout.js', route => {
+    served.requests++
+    return served.isBlocked
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/javascript', body: checkoutJs })
+  })
+  return served
 }

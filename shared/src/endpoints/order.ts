@@ -70,6 +70,22 @@ export const orderEndpoints = {
     response: payOrderResponse,
     errors: ['NOT_FOUND', 'CONFLICT']
   },
+  'GET /api/order/{id}/payment': {
+    summary:
+      'The page of the shop over which a provider opens its window; to the order when nothing can be paid',
+    session: 'optional',
+    status: [200, 303],
+    contentType: 'text/html',
+    conditional: true
+  },
+  'POST /api/order/{id}/payment': {
+    summary: 'Takes what the window of a provider returns; the provider is asked before the payment changes',
+    session: 'required',
+    request: z.record(z.string(), z.unknown()),
+    response: successResponse,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    conditional: true
+  },
   'POST /api/order/{id}/return': {
     summary: 'Requests the return of items of a delivered order; a repeated request makes no second return',
     session: 'required',

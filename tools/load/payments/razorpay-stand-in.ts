@@ -1,7 +1,11 @@
-import { startFakeRazorpay } from '../../../api/src/selling/payment/testing/fake-razorpay'
+import { type RazorpayOrder, startFakeRazorpay } from '../../../api/src/selling/payment/testing/fake-razorpay'
 import { signRazorpayEvent } from '../../../api/src/selling/payment/testing/signed-events'
 import { randomFor } from './faults'
-import { DAY_S, idOf, partOf, secrets, type StandIn, type StandInOptions, sum } from './stand-in'
+import { DAY_S, partOf, secrets, type StandIn, type StandInOptions, sum } from './stand-in'
+
+/** The shop's own payment page of an order. */
+const pageOf = (orderId: string) => `/api/order/${orderId}/payment`
+const orderIdOf = (pageUrl: string) => pageUrl.split('/').at(-2) ?? ''
 
 /** Starts a stand-in for Razorpay that sends an event for every change. */
 export async function startRazorpay({ seed, faultsOf, onStep, onEvent }: StandInOptions): Promise<StandIn> {
@@ -17,7 +21,7 @@ export async function startRazorpay({ seed, faultsOf, onStep, onEvent }: StandIn
       return onStep(`Razorpay ${step}`)
     }
   })
-  const { links, payments } = razorpay
+  const { orders, payments } = razorpay
   function sendChanges() {
     for (const payment of razorpay.payments.values()) {
       const state = `${payment.status} ${payment.amount_refunded}`
@@ -31,46 +35,38 @@ export async function startRazorpay({ seed, faultsOf, onStep, onEvent }: StandIn
     }
   }
   const paymentsOf = (orderId: string) =>
-    [...payments.values()].filter(payment => payment.orderId === orderId)
+    [...payments.values()].filter(payment => razorpay.receiptOf(payment) === orderId)
+  const findOrder = (orderId: string) => [...orders.values()].find(({ receipt }) => receipt === orderId)
+  const isOpen = (order: RazorpayOrder | undefined): order is RazorpayOrder =>
+    order !== undefined &&
+    razorpay.attemptsAt(order.id).every(({ status }) => status === 'created' || status === 'failed')
   return {
     method: 'RAZORPAY',
     ...{ url: razorpay.url, close: razorpay.close, open: razorpay.open, faults },
-    openPage: orderId =>
-      [...links.values()].findLast(({ notes, status }) => notes.orderId === orderId && status === 'created')
-        ?.short_url,
+    openPage: orderId => (isOpen(findOrder(orderId)) ? pageOf(orderId) : undefined),
     pay(pageUrl, outcome) {
-      const link = links.get(idOf(pageUrl))
-      if (!link) throw new Error('no such page')
-      razorpay.pay(link, outcome === 'declined' ? 'failed' : outcome === 'pending' ? 'created' : outcome)
+      const order = findOrder(orderIdOf(pageUrl))
+      if (!isOpen(order)) throw new Error('no open page')
+      razorpay.pay(order, outcome === 'declined' ? 'failed' : outcome === 'pending' ? 'created' : outcome)
       sendChanges()
     },
     settle(isPaid) {
-      for (const link of links.values())
-        for (const entry of link.payments) {
-          const payment = payments.get(entry.payment_id)
-          if (payment?.status !== 'created') continue
-          const isTaken = link.status === 'created' && isPaid()
-          payment.status = entry.status = isTaken ? 'authorized' : 'failed'
-          if (isTaken) link.status = 'paid'
-        }
+      for (const payment of payments.values())
+        if (payment.status === 'created') payment.status = isPaid() ? 'authorized' : 'failed'
       sendChanges()
     },
     capture(orderId) {
       for (const payment of paymentsOf(orderId))
-        if (payment.status === 'authorized') Object.assign(payment, { status: 'captured', captured: true })
+        if (payment.status === 'authorized') razorpay.capture(payment)
       sendChanges()
     },
     void(orderId) {
       paymentsOf(orderId).forEach(razorpay.returnUncaptured)
       sendChanges()
     },
-    pass(seconds) {
-      for (const link of links.values()) {
-        link.expire_by -= seconds
-        if (link.status === 'created' && link.expire_by < Date.now() / 1000) link.status = 'expired'
-      }
-    },
-    forget: () => [links, payments, known].forEach(map => map.clear()),
+    // An order of Razorpay has no end.
+    pass: () => undefined,
+    forget: () => [orders, payments, known].forEach(map => map.clear()),
     refund(orderId, share) {
       for (const payment of paymentsOf(orderId))
         if (payment.status === 'captured' && payment.amount_refunded < payment.amount)
@@ -89,13 +85,14 @@ export async function startRazorpay({ seed, faultsOf, onStep, onEvent }: StandIn
         payments: captured.length + authorized.length
       }
     },
-    hasPage: ref => links.has(ref),
+    hasPage: ref => orders.has(ref),
     isOpenPage(pageUrl, orderId, amount) {
-      const link = links.get(idOf(pageUrl))
-      return link?.status === 'created' && link.notes.orderId === orderId && link.amount === amount
+      const order = findOrder(orderId)
+      return orderIdOf(pageUrl) === orderId && isOpen(order) && order.amount === amount
     },
     forge(orderId, amount) {
-      const payment = { id: `pay_forged${orderId}`, status: 'captured', captured: true, orderId }
+      const order_id = findOrder(orderId)?.id ?? 'order_forged'
+      const payment = { id: `pay_forged${orderId}`, status: 'captured', captured: true, order_id }
       const paid = { ...payment, amount, amount_refunded: 0, currency: 'AED' }
       return {
         unsigned: sign('payment.captured', paid, 'other'),

@@ -48,15 +48,10 @@ const stripeWire = (id: string): Wire => {
   }
 }
 const razorpayWire = (id: string): Wire => {
-  const payment = () =>
-    [...razorpay.payments.values()].find(payment => payment.orderId === id) ?? assert.fail('nothing is paid')
+  const payment = () => razorpay.attemptsAt(razorpay.orderOf(id).id)[0] ?? assert.fail('nothing is paid')
   return {
-    authorize: () =>
-      void razorpay.pay(
-        [...razorpay.links.values()].find(link => link.notes.orderId === id) ?? assert.fail('no page'),
-        'authorized'
-      ),
-    capture: () => void Object.assign(payment(), { status: 'captured', captured: true }),
+    authorize: () => void razorpay.pay(razorpay.orderOf(id), 'authorized'),
+    capture: () => razorpay.capture(payment()),
     message: () => signRazorpayEvent(`payment.${payment().status}`, payment(), { secret: 'rzp', skewS: 0 }),
     retained: () => payment().amount - payment().amount_refunded
   }

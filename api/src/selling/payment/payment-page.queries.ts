@@ -14,6 +14,8 @@ export interface PayableOrder extends Payment {
   isPayable: boolean
   /** The stored page, while it is open. */
   url: string | null
+  /** Until the end of its payment window, in seconds. */
+  leftS: number | null
 }
 
 /** A page about to expire is not given to a shopper, in seconds. */
@@ -25,7 +27,7 @@ export const findPayableOrder = (db: Executor, orderId: string) =>
     select o.id as "orderId", o.number, o.language, o.shopper_id as "shopperId", o.payment_method as method, o.grand_total as amount,
       shopper.email, p.session_ref as "sessionRef", p.payment_ref as "paymentRef",
       o.status = 'Pending' and o.payment_status = 'Pending' and coalesce(o.pay_by > now(), true) as "isPayable",
-      case when ${isOpen} then p.url end as url
+      case when ${isOpen} then p.url end as url, extract(epoch from o.pay_by - now())::int as "leftS"
     from shop_order o
     join shopper on shopper.id = o.shopper_id
     left join payment p on p.order_id = o.id

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { paths } from '@sahra/shared/routing/paths'
 import { ApiError } from '../../server/api-error'
-import { pathIn } from '../../server/language/language.rules'
+import { type Language, pathIn } from '../../server/language/language.rules'
 import { noSuchOrder, notPayable, payLater } from '../order/order.text'
 import { findShopName } from '../../house/settings/shop.queries'
 import { addPaymentTask } from '../order/payment-task.queries'
@@ -28,6 +28,8 @@ const LEASE_S = 20
 const WAIT_MS = 6000
 const POLL_MS = 100
 const paymentTitles = { en: english, ar: arabic }
+export const paymentTitleIn = (language: Language, shopName: string, number: string): string =>
+  paymentTitles[language](shopName, number)
 const payRate = { name: 'pay', max: 30, windowS: 60 }
 
 /**
@@ -62,9 +64,10 @@ async function openSession(
     orderId,
     amount,
     email,
-    title: paymentTitles[language](await findShopName(db, language), number),
+    title: paymentTitleIn(language, await findShopName(db, language), number),
     successUrl: config.publicUrl + pathIn(language, paths.orderSuccess(orderId)),
     cancelUrl: config.publicUrl + pathIn(language, paths.order(orderId)),
+    ownPageUrl: `${config.publicUrl}/api/order/${orderId}/payment`,
     ...session
   })
   const page = await opening.catch(async (error: unknown) => {
@@ -81,6 +84,14 @@ async function openSession(
   return page.url
 }
 
+/** Finds a shopper's own order to pay; throws UNKNOWN_ORDER, and TOO_MANY for who tries too often. */
+export async function findOwnOrder(shop: Shop, shopperId: string, orderId: string): Promise<PayableOrder> {
+  await hitLimit(shop, payRate, shopperId)
+  const order = await findPayableOrder(shop.db, orderId)
+  if (order?.shopperId !== shopperId) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
+  return order
+}
+
 /**
  * Returns the payment page for a shopper's own order. The provider is asked for the state of a stored page first: one
  * that it has closed is replaced, and a payment that it has taken is applied.
@@ -91,9 +102,7 @@ export async function payOrder(
   shopperId: string,
   orderId: string
 ): Promise<{ paymentUrl: string }> {
-  await hitLimit(shop, payRate, shopperId)
-  const order = await findPayableOrder(shop.db, orderId)
-  if (order?.shopperId !== shopperId) throw new ApiError('UNKNOWN_ORDER', noSuchOrder)
+  const order = await findOwnOrder(shop, shopperId, orderId)
   const provider = providers[order.method]
   if (!order.isPayable || !provider) throw new ApiError('NOT_PAYABLE', notPayable)
   if (order.sessionRef) {

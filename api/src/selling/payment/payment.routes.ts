@@ -1,10 +1,9 @@
-import { ApiError } from '../../server/api-error'
 import type { Feature } from '../../server/feature'
 import { route } from '../../server/http/route'
 import { handleEvent } from './apply-payment.service'
-import { received, wrongSignature } from './payment.text'
-import { InvalidSignature } from './provider'
+import { received } from './payment.text'
 import { providersOf } from './providers'
+import { verified } from './verified'
 
 const webhooks = [
   { method: 'STRIPE', name: 'POST /api/payment/stripe/webhook' },
@@ -30,19 +29,10 @@ export const paymentFeature: Feature = async (app, deps) => {
     if (!provider) continue
     route(app, name, {
       handler: async request => {
-        const event = verified(() => provider.parseWebhook(request.body, request.headers))
+        const event = await verified(provider.parseWebhook(request.body, request.headers))
         if (event) await handleEvent(deps, method, event, line => request.log.warn(line))
         return { success: true, message: received }
       }
     })
-  }
-}
-
-function verified<Value>(read: () => Value): Value {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof InvalidSignature) throw new ApiError('BAD_INPUT', wrongSignature)
-    throw error
   }
 }

@@ -99,7 +99,8 @@ async function settle(shop: Shop, provider: PaymentProvider, task: SettlingTask)
 async function completeRelease(shop: Shop, provider: PaymentProvider, task: PaymentTask) {
   const reading = await provider.read(task)
   await applyReading(shop, task, reading)
-  if (isSettled(reading)) await completeTask(shop.db, task)
+  // An order of Razorpay stays open, without money.
+  if (isSettled(reading) || reading.state === 'open') await completeTask(shop.db, task)
   else await postponeTask(shop.db, task, RELEASE_CHECK_S)
 }
 

@@ -9,6 +9,8 @@ export interface PaymentRequest {
   title: string
   successUrl: string
   cancelUrl: string
+  /** The shop's own page, over which the script of a provider with `embedded` opens. */
+  ownPageUrl: string
   /** Counts the sessions of the order from 1. A repeated call with the same number returns the same session. */
   sessionNumber: number
   expiresAt: Date
@@ -65,14 +67,36 @@ export interface PaymentReading {
 
 export class InvalidSignature extends Error {}
 
+/** The provider does not respond, so that nothing can be said of a payment. */
+export class ProviderDown extends Error {}
+
 /** The provider refused to open this session: the next attempt needs a new session number. */
 export class SessionRefused extends Error {}
 
 /** The provider refused the refund: the next attempt needs a new attempt number. */
 export class RefundRefused extends Error {}
 
+/** What the script of a provider shows and needs on the shop's own page. */
+export interface EmbeddedPayment {
+  sessionRef: string
+  shopName: string
+  title: string
+  email: string
+  /** Of the shop, '#rrggbb'. */
+  color: string
+}
+
+/** A script of a provider that opens the payment over the shop's own page (C408). */
+export interface Embedded {
+  scriptUrl: string
+  /** Where its scripts, frames and calls are from, as a source of a Content-Security-Policy. */
+  sources: string
+  /** Returns the options of the script: nothing secret. */
+  optionsOf: (payment: EmbeddedPayment) => Record<string, unknown>
+}
+
 /**
- * A payment provider with a hosted page. Calls are idempotent per order and throw after `TIMEOUT_MS`.
+ * A payment provider with a page: its own, or with `embedded` one of the shop. Calls are idempotent per order and throw after `TIMEOUT_MS`.
  */
 export interface PaymentProvider {
   /** The largest amount that the provider takes at once, in fils. */
@@ -87,8 +111,14 @@ export interface PaymentProvider {
   /** Throws `RefundRefused`. */
   refund: (payment: Payment, refund: ProviderRefund) => Promise<void>
   read: (payment: Payment) => Promise<PaymentReading>
-  /** Returns undefined for events that do not concern a payment. Throws `InvalidSignature`. */
-  parseWebhook: (body: Buffer, headers: IncomingHttpHeaders) => PaymentEvent | undefined
+  embedded?: Embedded
+  /**
+   * Reads the payment that a shopper comes back with from `embedded`, from the provider. Throws `InvalidSignature`, also
+   * when it is not for this order, and `ProviderDown`.
+   */
+  readReturn?: (orderId: string, fields: Record<string, unknown>) => Promise<PaymentReading>
+  /** Returns undefined for events that do not concern a payment. Throws `InvalidSignature` and `ProviderDown`. */
+  parseWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<PaymentEvent | undefined>
 }
 
 export const TIMEOUT_MS = 5000

@@ -1,27 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rejectOrder } from '../order-management/status.service'
-import { addProduct, lastMail, openTestApi, shopper } from '../../testing/test-api'
+import { lastMail, openTestApi } from '../../testing/test-api'
 import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'
 import { makeTasksDue, tasksOf } from './testing/card-orders'
-import { startFakeRazorpay } from './testing/fake-razorpay'
+import { razorpayKeys, startFakeRazorpay } from './testing/fake-razorpay'
+import { placeRazorpayOrder } from './testing/razorpay-orders'
 
 const razorpay = await startFakeRazorpay()
-const { app, db, deps } = await openTestApi({
-  razorpay: { keyId: 'rzp_test', keySecret: 'secret', webhookSecret: 'rzp-secret', apiUrl: razorpay.url }
-})
+const api = await openTestApi({ razorpay: { ...razorpayKeys, apiUrl: razorpay.url } })
+const { db, deps } = api
 const providers = await providersOf(deps.config)
 
 test('C259 an authorization is Released, and a mail says so, only when Razorpay has returned it', async () => {
-  const amal = await shopper(app)
-  const { productId } = await addProduct(db, { price: 20_000 })
-  const { json } = await amal.post('/api/order', {
-    products: [{ productId, quantity: 1 }],
-    address: { street: '1 Palm St' },
-    paymentMethod: 'razorpay'
-  })
-  const id = json._id as string
+  const { amal, id, pay } = await placeRazorpayOrder(api, razorpay)
   const work = async () => {
     await makeTasksDue(db, id)
     await runPaymentTasks(deps, providers, () => {}, id)
@@ -29,9 +22,7 @@ test('C259 an authorization is Released, and a mail says so, only when Razorpay 
     const isDone = (await tasksOf(db, id)).find(({ kind }) => kind === 'release')?.isDone
     return [status, paymentStatus, refunded, isDone]
   }
-  const [link] = razorpay.links.values()
-  assert.ok(link)
-  const payment = razorpay.pay(link, 'authorized')
+  const payment = pay('authorized')
   // The end of the window would read it as well.
   await rejectOrder(deps, id)
   assert.deepEqual(await work(), ['Cancelled', 'Authorized', undefined, false])

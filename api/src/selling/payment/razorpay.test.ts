@@ -1,127 +1,166 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import { newId } from '../../db/id'
+import { sql } from '@sahra/server-kit/database/sql'
 import { confirmOrder, rejectOrder } from '../order-management/status.service'
-import { addProduct, openTestApi, shopper } from '../../testing/test-api'
+import { openTestApi } from '../../testing/test-api'
 import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'
-import { startFakeProvider } from './testing/fake-provider'
+import { reconcile } from './reconciliation.service'
+import { makeTasksDue, passWindow, tasksOf } from './testing/card-orders'
+import { razorpayKeys, startFakeRazorpay } from './testing/fake-razorpay'
+import { placeRazorpayOrder, sendRazorpayEvent } from './testing/razorpay-orders'
 
-const links = new Map<unknown, object>()
-let refunded = 0
-const razorpay = await startFakeProvider({
-  'GET /v1/payment_links': () => ({ payment_links: [...links.values()] }),
-  'POST /v1/payment_links': body => {
-    const link = {
-      ...body,
-      id: `plink_${links.size + 1}`,
-      short_url: `https://rzp.example/${links.size + 1}`
-    }
-    links.set(body['reference_id'], link)
-    return link
-  },
-  'POST /v1/payment_links/:id/cancel': (_body, id) => ({ id, status: 'cancelled' }),
-  'POST /v1/payments/:id/capture': (_body, id) => ({ id, status: 'captured' }),
-  'GET /v1/payments/:id/refunds': () => ({ items: [] }),
-  'GET /v1/payments/:id': (_body, id) => ({
-    id,
-    status: 'captured',
-    amount: 21_000,
-    amount_refunded: refunded,
-    currency: 'AED'
-  }),
-  'POST /v1/payments/:id/refund': body => {
-    refunded += Number(body['amount'])
-    return { id: 'rfnd_1' }
-  }
+const razorpay = await startFakeRazorpay()
+const api = await openTestApi({
+  razorpay: { ...razorpayKeys, apiUrl: razorpay.url },
+  paymentWindowMin: 5
 })
-const webhookSecret = 'rzp-secret'
-const { app, db, deps } = await openTestApi({
-  razorpay: { keyId: 'rzp_test', keySecret: 'secret', webhookSecret, apiUrl: razorpay.url }
-})
+const { db, deps } = api
 const providers = await providersOf(deps.config)
-const work = () => runPaymentTasks(deps, providers, () => {})
-
-async function order() {
-  const amal = await shopper(app)
-  const { productId } = await addProduct(db, { price: 20_000 })
-  const { json } = await amal.post('/api/order', {
-    products: [{ productId, quantity: 1 }],
-    address: { street: '1 Palm St' },
-    paymentMethod: 'razorpay'
-  })
-  const paymentStatus = async () => (await amal.get(`/api/order/${json._id}`)).json.paymentStatus
-  return { order: json, id: json._id as string, paymentStatus }
+const work = async (id: string) => {
+  await makeTasksDue(db, id)
+  await runPaymentTasks(deps, providers, () => {}, id)
 }
+const order = () => placeRazorpayOrder(api, razorpay)
+const ordersFor = (id: string) => [...razorpay.orders.values()].filter(({ receipt }) => receipt === id)
 
-const send = (event: string, orderId: string, { amount = 21_000, secret = webhookSecret, ageS = 0 } = {}) => {
-  const entity = { id: `pay_${orderId}`, amount, currency: 'AED', notes: { orderId } }
-  const payload = JSON.stringify({
-    event,
-    created_at: Math.floor(Date.now() / 1000) - ageS,
-    payload: { payment: { entity }, ...(event.startsWith('refund') && { refund: { entity: { amount } } }) }
-  })
-  const signature = createHmac('sha256', secret).update(payload).digest('hex')
-  const headers = {
-    'content-type': 'application/json',
-    'x-razorpay-signature': signature,
-    'x-razorpay-event-id': newId()
-  }
-  return app.inject({ method: 'POST', url: '/api/payment/razorpay/webhook', headers, payload })
-}
+test('C408 an order of the shop is one order of Razorpay, paid on the shop’s own page', async () => {
+  const { id, placed, openAgain } = await order()
+  assert.equal(placed.paymentUrl, `http://shop.test/api/order/${id}/payment`)
+  const [{ amount, currency } = assert.fail('none was made')] = ordersFor(id)
+  assert.deepEqual([amount, currency], [21_000, 'AED'])
+  await db.run(sql`update payment set expires_at = now() where order_id = ${id}`)
+  assert.equal((await openAgain()).json.paymentUrl, placed.paymentUrl)
+  assert.equal(ordersFor(id).length, 1)
+})
 
-test('opens one payment link for an order, also when the task is repeated', async () => {
-  const { order: placed, id } = await order()
-  assert.match(placed.paymentUrl, /^https:\/\/rzp\.example/)
-  const [made] = razorpay.callsTo('POST /v1/payment_links')
+test('C408 an order whose response was lost is found again by its receipt', async () => {
+  razorpay.state.losesResponses = true
+  const { id, placed, openAgain } = await order()
+  assert.equal(placed.paymentUrl, undefined)
+  razorpay.state.losesResponses = false
+  assert.equal((await openAgain()).status, 200)
+  assert.equal(ordersFor(id).length, 1)
+})
+
+test('OR-043 concurrent requests make one order at Razorpay, though it has no idempotency key', async () => {
+  razorpay.state.isDown = true
+  const { id, openAgain } = await order()
+  razorpay.state.isDown = false
+  const pages = await Promise.all([openAgain(), openAgain(), openAgain()])
   assert.deepEqual(
-    [made?.body['amount'], made?.body['currency'], made?.body['reference_id']],
-    [21_000, 'AED', id]
+    pages.map(({ status }) => status),
+    [200, 200, 200]
   )
-  const session = { sessionNumber: 1, expiresAt: new Date(Date.now() + 3_600_000) }
-  const bill = {
-    orderId: id,
-    amount: 21_000,
-    email: 'a@b.example',
-    title: '',
-    successUrl: '',
-    cancelUrl: '',
-    ...session
-  }
-  assert.equal((await providers.RAZORPAY?.open(bill))?.url, placed.paymentUrl)
-  assert.equal(razorpay.callsTo('POST /v1/payment_links').length, 1)
+  assert.equal(ordersFor(id).length, 1)
 })
 
 test('captures an authorized payment when the order is confirmed', async () => {
-  const { id, paymentStatus } = await order()
-  assert.equal((await send('payment.authorized', id)).statusCode, 200)
-  assert.equal(await paymentStatus(), 'Authorized')
+  const { id, pay, states } = await order()
+  const payment = pay('authorized')
+  assert.equal((await sendRazorpayEvent(api, 'payment.authorized', payment)).statusCode, 200)
+  assert.deepEqual(await states(), ['Pending', 'Authorized'])
   await confirmOrder(deps, id)
-  await work()
-  assert.equal(await paymentStatus(), 'Paid')
-  assert.deepEqual(razorpay.callsTo('POST /v1/payments/:id/capture').at(-1)?.body, {
-    amount: 21_000,
-    currency: 'AED'
-  })
+  await work(id)
+  assert.deepEqual([...(await states()), payment.status], ['Pending', 'Paid', 'captured'])
 })
 
-test('refunds a captured payment when the order is rejected', async () => {
-  const { id, paymentStatus } = await order()
-  await send('payment.captured', id)
+test('C408 order.paid says what payment.captured says, and both count once', async () => {
+  const { id, pay, states } = await order()
+  const payment = pay('captured')
+  for (const event of ['order.paid', 'payment.captured', 'payment.authorized'])
+    assert.equal((await sendRazorpayEvent(api, event, payment)).statusCode, 200)
+  assert.deepEqual(await states(), ['Pending', 'Paid'])
   await rejectOrder(deps, id)
-  await work()
-  assert.equal(razorpay.callsTo('POST /v1/payments/:id/refund').length, 1)
-  assert.equal(await paymentStatus(), 'Refunded')
-  await send('refund.processed', id)
-  assert.equal(await paymentStatus(), 'Refunded')
+  await work(id)
+  assert.equal(payment.amount_refunded, 21_000)
+  assert.deepEqual(await states(), ['Cancelled', 'Refunded'])
+  await sendRazorpayEvent(api, 'refund.processed', payment)
+  assert.deepEqual(await states(), ['Cancelled', 'Refunded'])
 })
 
 test('SEC-11 rejects a wrong signature, accepts an old event and parks a wrong amount', async () => {
-  const { id, paymentStatus } = await order()
-  assert.equal((await send('payment.captured', id, { secret: 'other' })).statusCode, 400)
-  assert.equal((await send('payment.captured', id, { amount: 1 })).statusCode, 200)
-  assert.equal(await paymentStatus(), 'Pending')
-  assert.equal((await send('payment.captured', id, { ageS: 80_000 })).statusCode, 200)
-  assert.equal(await paymentStatus(), 'Paid')
+  const { pay, states } = await order()
+  const payment = pay('captured')
+  assert.equal(
+    (await sendRazorpayEvent(api, 'payment.captured', payment, { secret: 'other' })).statusCode,
+    400
+  )
+  assert.equal((await sendRazorpayEvent(api, 'payment.captured', { ...payment, amount: 1 })).statusCode, 200)
+  assert.deepEqual(await states(), ['Pending', 'Pending'])
+  await sendRazorpayEvent(api, 'payment.captured', payment, { skewS: -80_000 })
+  assert.deepEqual(await states(), ['Pending', 'Paid'])
+})
+
+test('C408 an event is about the order of its receipt; while Razorpay does not say which, it is sent again', async () => {
+  const { pay, states } = await order()
+  const payment = pay('captured')
+  const foreign = { ...payment, order_id: 'order_of_another_site' }
+  assert.equal((await sendRazorpayEvent(api, 'payment.captured', foreign)).statusCode, 200)
+  razorpay.state.isDown = true
+  assert.equal((await sendRazorpayEvent(api, 'payment.captured', payment)).statusCode, 503)
+  razorpay.state.isDown = false
+  assert.deepEqual(await states(), ['Pending', 'Pending'])
+  assert.equal((await sendRazorpayEvent(api, 'payment.captured', payment)).statusCode, 200)
+  assert.deepEqual(await states(), ['Pending', 'Paid'])
+})
+
+test('OR-044 the end of the window cancels the order, applies a payment, or waits for one on its way', async () => {
+  const unpaid = await order()
+  unpaid.pay('failed')
+  await passWindow(db, unpaid.id)
+  await work(unpaid.id)
+  assert.deepEqual(await unpaid.states(), ['Cancelled', 'Pending'])
+  const paid = await order()
+  for (const status of ['failed', 'created', 'authorized'] as const) paid.pay(status)
+  await passWindow(db, paid.id)
+  await work(paid.id)
+  assert.deepEqual(await paid.states(), ['Pending', 'Authorized'])
+  const onItsWay = await order()
+  onItsWay.pay('created')
+  await passWindow(db, onItsWay.id)
+  await work(onItsWay.id)
+  assert.deepEqual(await onItsWay.states(), ['Pending', 'Pending'])
+})
+
+test('C408 of a cancelled order without a payment nothing is left to release', async () => {
+  const { id, amal } = await order()
+  await amal.put(`/api/order/cancel/${id}`)
+  await work(id)
+  assert.deepEqual(
+    (await tasksOf(db, id)).filter(({ kind }) => kind === 'release').map(({ isDone }) => isDone),
+    [true]
+  )
+})
+
+test('C408 what is paid after the window is returned: an order of Razorpay stays open', async () => {
+  const late = async (status: 'authorized' | 'captured') => {
+    const placed = await order()
+    await passWindow(db, placed.id)
+    await work(placed.id)
+    const payment = placed.pay(status)
+    await sendRazorpayEvent(api, `payment.${status}`, payment)
+    razorpay.returnUncaptured(payment)
+    await work(placed.id)
+    return [...(await placed.states()), payment.amount_refunded]
+  }
+  assert.deepEqual(await late('captured'), ['Cancelled', 'Refunded', 21_000])
+  assert.deepEqual(await late('authorized'), ['Cancelled', 'Released', 21_000])
+})
+
+test('reconciliation learns capture and refund, and a failed attempt changes nothing', async () => {
+  const { id, pay, read } = await order()
+  const compare = async () => [
+    (await reconcile(deps, providers, () => {}, id))[0]?.reported,
+    (await read()).paymentStatus
+  ]
+  pay('failed')
+  assert.deepEqual(await compare(), ['open', 'Pending'])
+  const payment = pay('captured')
+  assert.deepEqual(await compare(), ['Paid', 'Paid'])
+  razorpay.refund(payment, 21_000)
+  assert.deepEqual(await compare(), ['Refunded', 'Refunded'])
+  const stored = await db.first<{ ref: string }>(sql`
+    select payment_ref as ref from payment where order_id = ${id}`)
+  assert.equal(stored?.ref, payment.id)
 })

@@ -91,11 +91,13 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
         await stripe.checkout.sessions.retrieve(sessionRef, { expand: ['payment_intent.latest_charge'] })
       )
     },
-    parseWebhook(body, headers) {
+    async parseWebhook(body, headers) {
       try {
         const signature = String(headers['stripe-signature'] ?? '')
         // 0: of any age. Stripe repeats an event for days; its id stops a replay.
-        return toPaymentEvent(stripe.webhooks.constructEvent(body, signature, config.webhookSecret, 0))
+        return toPaymentEvent(
+          await stripe.webhooks.constructEventAsync(body, signature, config.webhookSecret, 0)
+        )
       } catch (error) {
         throw error instanceof Stripe.errors.StripeSignatureVerificationError ? new InvalidSignature() : error
       }

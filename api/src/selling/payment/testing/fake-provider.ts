@@ -107,7 +107,7 @@ export async function startFakeProvider(
     request.on('data', part => (text += part))
     const respondTo = async () => {
       const url = new URL(request.url ?? '', 'http://provider')
-      const id = /\/((?:pi|cs|pay|plink)_\w+)/.exec(url.pathname)?.[1] ?? ''
+      const id = /\/((?:pi|cs|pay|order)_\w+)/.exec(url.pathname)?.[1] ?? ''
       const endpoint = `${request.method} ${id ? url.pathname.replace(id, ':id') : url.pathname}`
       const isJson = request.headers['content-type']?.includes('json')
       const body = (

@@ -1,38 +1,42 @@
+import { createHmac } from 'node:crypto'
 import { newId } from '../../../db/id'
 import { type ProviderOptions, ProviderError, startFakeProvider } from './fake-provider'
 
-export interface RazorpayLink {
+export interface RazorpayOrder {
   id: string
-  reference_id: string
-  short_url: string
-  status: string
+  /** The shop's order. */
+  receipt: string
+  /** `attempted` until a payment is captured. */
+  status: 'created' | 'attempted' | 'paid'
   amount: number
   currency: string
-  notes: { orderId: string }
-  /** In seconds since 1970. */
-  expire_by: number
-  payments: { payment_id: string; status: string }[]
 }
 export interface RazorpayPayment {
   id: string
+  order_id: string
   status: string
   amount: number
   amount_refunded: number
   captured: boolean
   currency: string
-  orderId: string
 }
 
-const MIN_S = 15 * 60
+export const razorpayKeys = { keyId: 'rzp_test', keySecret: 'secret', webhookSecret: 'rzp-secret' }
 
-/** Starts a stand-in for Razorpay that keeps links and payments, so that its state can be compared with the shop's. */
+/** Starts a stand-in for Razorpay that keeps orders and payments, so that its state can be compared with the shop's. */
 export async function startFakeRazorpay(options?: ProviderOptions) {
-  const links = new Map<string, RazorpayLink>()
+  const orders = new Map<string, RazorpayOrder>()
   const payments = new Map<string, RazorpayPayment>()
   const refunds: { id: string; payment_id: string; amount: number; status: string; notes: unknown }[] = []
   const found = <Value>(value: Value | undefined): Value => {
-    if (!value) throw new ProviderError(404, 'no such object')
+    if (!value) throw new ProviderError(400, 'The id provided does not exist')
     return value
+  }
+  const attemptsAt = (orderRef: string) =>
+    [...payments.values()].filter(({ order_id }) => order_id === orderRef)
+  const capture = (payment: RazorpayPayment) => {
+    Object.assign(payment, { status: 'captured', captured: true })
+    found(orders.get(payment.order_id)).status = 'paid'
   }
   const refund = (payment: RazorpayPayment, amount: number, notes: unknown = []) => {
     if (!payment.captured || !(amount > 0) || payment.amount_refunded + amount > payment.amount)
@@ -45,36 +49,24 @@ export async function startFakeRazorpay(options?: ProviderOptions) {
   }
   const provider = await startFakeProvider(
     {
-      'GET /v1/payment_links': (_body, _id, query) => ({
-        payment_links: [...links.values()].filter(link => link.reference_id === query.get('reference_id'))
+      'GET /v1/orders': (_body, _id, query) => ({
+        items: [...orders.values()].filter(({ receipt }) => receipt === query.get('receipt'))
       }),
-      'GET /v1/payment_links/:id': (_body, id) => found(links.get(id)),
-      'POST /v1/payment_links': body => {
-        if (!(Number(body['expire_by']) - Date.now() / 1000 >= MIN_S))
-          throw new ProviderError(400, 'too early')
-        const id = `plink_${newId()}`
-        const { reference_id, amount, currency, notes, expire_by } = body as unknown as RazorpayLink
-        const link: RazorpayLink = {
-          ...{ id, reference_id, amount, currency, notes, expire_by },
-          short_url: `https://rzp.example/${id}`,
-          status: 'created',
-          payments: []
-        }
-        links.set(id, link)
-        return link
+      'POST /v1/orders': body => {
+        const { receipt, amount, currency } = body as unknown as RazorpayOrder
+        if (!(amount > 0) || receipt.length > 40) throw new ProviderError(400, 'not an order')
+        const order: RazorpayOrder = { id: `order_${newId()}`, receipt, status: 'created', amount, currency }
+        orders.set(order.id, order)
+        return order
       },
-      'POST /v1/payment_links/:id/cancel': (_body, id) => {
-        const link = found(links.get(id))
-        if (link.status !== 'created') throw new ProviderError(400, `the link is ${link.status}`)
-        link.status = 'cancelled'
-        return link
-      },
+      'GET /v1/orders/:id': (_body, id) => found(orders.get(id)),
+      'GET /v1/orders/:id/payments': (_body, id) => ({ items: attemptsAt(found(orders.get(id)).id) }),
       'GET /v1/payments/:id': (_body, id) => found(payments.get(id)),
       'POST /v1/payments/:id/capture': (body, id) => {
         const payment = found(payments.get(id))
         if (payment.status !== 'authorized' || Number(body['amount']) !== payment.amount)
           throw new ProviderError(400, `the payment is ${payment.status}`)
-        Object.assign(payment, { status: 'captured', captured: true })
+        capture(payment)
         return payment
       },
       'GET /v1/payments/:id/refunds': (_body, id) => ({
@@ -89,25 +81,31 @@ export async function startFakeRazorpay(options?: ProviderOptions) {
   )
   return {
     ...provider,
-    links,
+    orders,
     payments,
     refund,
-    /** Pays on a link; without an event the shop does not know it yet. */
-    pay(link: RazorpayLink, status: 'created' | 'failed' | 'authorized' | 'captured'): RazorpayPayment {
-      if (link.status !== 'created') throw new Error(`the link is ${link.status}`)
-      const { amount, currency, notes } = link
+    capture,
+    attemptsAt,
+    /** Returns the order of Razorpay for an order of the shop; throws without one. */
+    orderOf: (shopOrderId: string) =>
+      found([...orders.values()].find(({ receipt }) => receipt === shopOrderId)),
+    /** The shop's order that a payment is for. */
+    receiptOf: ({ order_id }: RazorpayPayment) => found(orders.get(order_id)).receipt,
+    /** Pays in the window of an order; without an event the shop does not know it yet. */
+    pay(order: RazorpayOrder, status: 'created' | 'failed' | 'authorized' | 'captured'): RazorpayPayment {
+      if (order.status === 'paid') throw new Error('the order is paid')
       const payment: RazorpayPayment = {
         id: `pay_${newId()}`,
+        order_id: order.id,
         status,
-        amount,
+        amount: order.amount,
         amount_refunded: 0,
-        captured: status === 'captured',
-        currency,
-        orderId: notes.orderId
+        captured: false,
+        currency: order.currency
       }
       payments.set(payment.id, payment)
-      link.payments.push({ payment_id: payment.id, status })
-      if (status === 'authorized' || status === 'captured') link.status = 'paid'
+      order.status = 'attempted'
+      if (status === 'captured') capture(payment)
       return payment
     },
     /** Returns authorizations that were not captured, as Razorpay does after some days. */
@@ -118,3 +116,13 @@ export async function startFakeRazorpay(options?: ProviderOptions) {
   }
 }
 export type FakeRazorpay = Awaited<ReturnType<typeof startFakeRazorpay>>
+
+/** Returns what `checkout.js` passes to the page after a payment. */
+export const signedReturn = (
+  { id, order_id }: Pick<RazorpayPayment, 'id' | 'order_id'>,
+  secret = razorpayKeys.keySecret
+) => ({
+  razorpay_payment_id: id,
+  razorpay_order_id: order_id,
+  razorpay_signature: createHmac('sha256', secret).update(`${order_id}|${id}`).digest('hex')
+})

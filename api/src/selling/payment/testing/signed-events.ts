@@ -55,7 +55,7 @@ export function signStripeEvent(
 /** Signs an event of a payment, such as `payment.captured`; `refund.processed` names the refund as well. */
 export function signRazorpayEvent(
   event: string,
-  { id, amount, amount_refunded, captured, currency, orderId }: RazorpayPayment,
+  { id, amount, amount_refunded, captured, currency, order_id }: RazorpayPayment,
   { secret, skewS }: Signing
 ): SignedEvent {
   const isRefund = event.startsWith('refund')
@@ -63,7 +63,7 @@ export function signRazorpayEvent(
     event,
     created_at: Math.floor(Date.now() / 1000) + skewS,
     payload: {
-      payment: { entity: { id, amount, amount_refunded, captured, currency, notes: { orderId } } },
+      payment: { entity: { id, amount, amount_refunded, captured, currency, order_id } },
       ...(isRefund && { refund: { entity: { id: `rfnd_${id}`, amount: amount_refunded } } })
     }
   })

@@ -1,0 +1,15 @@
+/** Texts of the shop's own payment page, over which the window of a provider opens (C408). */
+export const ownPageText = {
+  heading: 'Payment',
+  title: (order: string) => `Payment of ${order}`,
+  total: 'Total',
+  opening: 'Opening the secure payment window…',
+  opened: (provider: string) => `Complete the payment in the window of ${provider}.`,
+  closed: 'Your order is placed. It is not paid yet.',
+  checking: 'Checking your payment…',
+  failed: (provider: string) =>
+    `The payment window could not be opened. Your order is kept. Check your connection, and that nothing blocks scripts of ${provider}. Then press Pay now again.`,
+  noScript: 'The payment window needs JavaScript. Your order is kept.',
+  payNow: 'Pay now',
+  back: 'Back to the order'
+}
