@@ -43,7 +43,7 @@ module.exports = {
       to: {
         path: '^(shell|mfe-[^/]+|api|shared|platform/src)/',
         pathNot:
-          '^shared/src/(ui/|browser/|routing/(data-router|router)[.]tsx?$|typed/digits[.]rules[.]ts$|(base|tokens)[.]css$)|^platform/src/registry/calls/(registry-api|page-api|permissions)[.]ts$|^platform/src/release/shapes/(responses|records|names|canary|checked-pages|(canary-changes|outcome|preview-link|rolled-back)[.]rules)[.]ts$|^platform/src/registry/rules/freeze-window[.]ts$'
+          '^shared/src/(ui/|browser/|routing/(data-router|router)[.]tsx?$|typed/digits[.]rules[.]ts$|(base|tokens)[.]css$)|^platform/src/registry/calls/(registry-api|page-api|permissions)[.]ts$|^platform/src/release/shapes/(responses|records|names|canary|shadow|checked-pages|(canary-changes|outcome|preview-link|rolled-back)[.]rules)[.]ts$|^platform/src/registry/rules/freeze-window[.]ts$'
       }
     },
     {

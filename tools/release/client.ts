@@ -83,6 +83,11 @@ export class RegistryClient {
     this.#call(registryApi.finishCanary, { params: { id }, body: { ...change, ...this.#reason(why) } })
   abortCanary = (id: string, why: string) =>
     this.#call(registryApi.abortCanary, { params: { id }, body: this.#reason(why) })
+  shadows = () => this.#call(registryApi.shadows)
+  startShadow = (app: string, { why, ...change }: { release: string; share: number; why: string }) =>
+    this.#call(registryApi.startShadow, { params: { app }, body: { ...change, ...this.#reason(why) } })
+  endShadow = (app: string, why: string) =>
+    this.#call(registryApi.endShadow, { params: { app }, body: this.#reason(why) })
   unwatched = async () => (await this.#call(registryApi.unwatched)).off
   setWatch = (app: string, on: boolean, why: string) =>
     this.#call(registryApi.setWatch, { params: { app }, body: { on, ...this.#reason(why) } })

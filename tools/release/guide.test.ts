@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import test, { type TestContext } from 'node:test'
+import { saveShadowCounts } from '../../platform/src/gateway/shadow/shadow-store.queries'
 import { openedNotes } from '../../platform/src/registry/check/opened.text'
 import { ensureLocalToken } from '../../platform/src/registry/teams/local-credentials'
+import type { ShadowCounts } from '../../platform/src/release/shapes/shadow'
 import { withContract, type ContractFixture } from '../../platform/src/testing/contract-fixture'
 import type { Fixture } from '../../platform/src/testing/fixture-release'
 import { openGateway } from '../../platform/src/testing/fixture-shop'
@@ -20,12 +22,48 @@ const opened: Record<string, { path: string; signedIn: boolean }[]> = {
 }
 /** What mfe-orders reads, and these sources do not return any more. */
 const reads = { '': ['array'], '[]': ['object'], '[].trackingUrl': ['string', 'undefined'] }
-const fixture = (app: string, content: string, paths: string[] = []): Fixture => {
-  const pages = paths.map(path => ({ path, feature: app.slice(4), render: 'browser' as const }))
+const fixture = (
+  app: string,
+  content: string,
+  paths: string[] = [],
+  render: 'browser' | 'server' = 'browser'
+): Fixture => {
+  const pages = paths.map(path => ({ path, feature: app.slice(4), render }))
   const api: ContractFixture['api'] = app === 'mfe-orders' ? { 'GET /api/order': { sends: {}, reads } } : {}
   return withContract({ app, api, remote: { pages }, files: { 'x.js': content } }, nothingShared)
 }
 const gifts = (content: string) => fixture('mfe-gifts', content, ['/gifts'])
+const boxes = fixture('mfe-gifts', 'boxes', ['/gifts', '/gifts/:id'], 'server')
+/** What a gateway finds for the shadow of `boxes`. */
+const inShadow: ShadowCounts = {
+  pages: [
+    {
+      page: '/gifts',
+      same: 112,
+      different: 8,
+      varying: 0,
+      failed: 0,
+      time: { live: 1716, candidate: 1824 },
+      cpu: { live: 1092, candidate: 1176 },
+      difference: { path: '/gifts', live: '<h1>Gifts</h1><p>No box', candidate: '<h1>Gifts</h1><p>A box' }
+    },
+    {
+      page: '/gifts/:id',
+      same: 57,
+      different: 0,
+      varying: 0,
+      failed: 3,
+      time: { live: 724, candidate: 781 },
+      cpu: { live: 473, candidate: 507 },
+      failure: {
+        path: '/gifts/42',
+        reason:
+          "TypeError: Cannot read properties of undefined (reading 'width')\n    at boxOf (server.js:1:20481)"
+      }
+    }
+  ],
+  dropped: 14
+}
 const orders = (content: string) => fixture('mfe-orders', content, ['/orders', '/orders/:orderId'])
 
 /** Opens the shop of the guide, on this machine: a gateway before a registry, where `local` needs no token of a team. */
@@ -46,7 +84,7 @@ async function openShop(t: TestContext) {
   await server.registry.promote('production', { set: live, who: 'core', why: '', expected: 0 })
   const { app } = await openGateway(t, server.folder, { REGISTRY_TARGET: server.url })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  return { operator, here: { DATA_DIR: server.dataDir, PORT: port, SAHRA_TOKEN: '' } }
+  return { ...server, operator, here: { DATA_DIR: server.dataDir, PORT: port, SAHRA_TOKEN: '' } }
 }
 
 /** The words of a command as a shell passes them. */
@@ -57,7 +95,7 @@ const wordsOf = (command: string): string[] =>
 const elsewhere = /-- publish/
 
 test('C368 C440 the outputs in the guide of releases are those of its commands', async t => {
-  const { operator, here } = await openShop(t)
+  const { operator, here, registry, database } = await openShop(t)
   const run = (args: string[], env: Record<string, string> = {}) => release(args, { ...here, ...env })
   const tokens: Record<string, string> = {}
   const addPerson = async (person: string): Promise<void> => {
@@ -68,6 +106,11 @@ test('C368 C440 the outputs in the guide of releases are those of its commands',
   const before: Record<string, () => Promise<unknown>> = {
     'check mfe-gifts': () => operator.publish(gifts('1')),
     'check mfe-orders': () => operator.publish(orders('2')),
+    'shadow start mfe-gifts --share 10 --why "gifts in boxes"': () => operator.publish(boxes),
+    'shadow show mfe-gifts': async () => {
+      const [{ id = '' } = {}] = await registry.shadows.all()
+      await saveShadowCounts(database, { shadow: id, gateway: 'g1', counts: inShadow })
+    },
     'rollback mfe-gifts --why "wrong words"': async () => {
       await operator.publish(gifts('2'))
       await run(['promote', 'mfe-gifts'])

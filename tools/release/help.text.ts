@@ -68,6 +68,12 @@ export const helpText: Record<string, { usage: string; what: string; more: strin
       'changed. abort gives everybody what is live. Open pages keep their releases.'
     ].join('\n')
   },
+  shadow: {
+    usage:
+      'shadow show [remote] | shadow start <remote[@id]> --share 10 [--why <text>] | shadow end <remote> [--why <text>]',
+    what: 'renders pages on the server with a candidate, sends none, and shows what differs from the live release',
+    more: 'After pages were sent, while no other is rendered. A promotion, a rollback or a canary of the remote ends it.'
+  },
   watch: {
     usage: 'watch | watch <remote> off --why <text> | watch <remote> on',
     what: 'switches the automatic rollback of canaries of a remote; without one, lists where it is off',

@@ -26,6 +26,7 @@ import { approve, check, promote, rollback } from './promote'
 import { withOwnRemote } from './own-remote'
 import { publish, publishForeign, publishFrom } from './publish'
 import { resolveExactRelease } from './release-names'
+import { shadow } from './shadow'
 
 /** `npm run release -- <command> …` */
 const text = { type: 'string' } as const
@@ -42,6 +43,7 @@ const options = {
   drop: { type: 'string', multiple: true },
   why: text,
   to: text,
+  share: text,
   most: text,
   good: text,
   page: { type: 'string', multiple: true },
@@ -126,6 +128,7 @@ const commands: Record<string, (input: CommandInput) => Promise<void>> = {
   bisect: async ({ client, config, names, values }) =>
     (await import('./bisect/command').catch(notPacked)).runBisect(client, config, names[0], values),
   canary: ({ client, names, values: { override }, why }) => canary(client, names, { why, override }),
+  shadow: ({ client, names, values: { share }, why }) => shadow(client, names, { share, why }),
   watch: ({ client, names, why }) => watch(client, names, why),
   approve: ({ client, names, why }) => approve(client, names[0], why),
   async reject({ client, names: [id], why }) {

@@ -15,6 +15,7 @@ const places: Record<
   publish: ([first], { files }) => (first === undefined && files === undefined ? 0 : undefined),
   preview: ([first], { drop = [] }) => (first === undefined && drop.length === 0 ? 0 : undefined),
   watch: ([first]) => (isSwitch(first) ? 0 : undefined),
+  shadow: names => (names.length === 1 ? 1 : undefined),
   canary: names => {
     const named = names[0] === 'widen' ? names.length > 2 : names.length > 1
     return names.length === 0 || named ? undefined : 1

@@ -14,6 +14,7 @@ import { newestFirst, rollbackTarget } from './live.rules'
 import { useSession } from '../session/session'
 import { overviewText as text } from './overview.text'
 import { sentenceOf } from './sentence'
+import { Shadows } from './shadows'
 import { matches } from './shown-row'
 import { Waiting } from './waiting'
 import styles from './overview.module.css'
@@ -72,6 +73,7 @@ export function Overview() {
                 </p>
               )}
               <Canaries canaries={canaries.data ?? []} teams={teams} />
+              <Shadows />
             </>
           )
         }}

@@ -75,6 +75,9 @@ export const overviewText = {
     `Promotions of ${apps} are frozen until ${until}: ${why}`,
   allApps: 'all apps',
   canaries: 'Canaries',
+  shadows: 'Shadows',
+  shadowFound: (share: number, [compared, different, failed]: readonly string[]) =>
+    `for ${share} % of the visits: ${compared} pages compared, ${different} different, ${failed} failed`,
   approvals: 'Waiting for an approval',
   running: 'Running',
   canaryOf: (what: string) => `Canary of ${what}`,

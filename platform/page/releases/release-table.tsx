@@ -57,10 +57,11 @@ export function actionsOf(release: ListedRelease, live: string | undefined): Pla
 }
 
 export function State({ release }: { release: ListedRelease }) {
-  const { live, previews, blocked, rolledBack, unreadable } = release
+  const { live, canary, previews, blocked, rolledBack, unreadable } = release
   return (
     <span className={styles.state}>
       {live && <Badge tone="warm">{text.live}</Badge>}
+      {canary !== undefined && <Badge tone="warm">{text.canary(canary)}</Badge>}
       {previews.map(name => (
         <Badge key={name}>{text.preview(name)}</Badge>
       ))}

@@ -19,6 +19,7 @@ import { CheckedPagesView } from './checked-pages'
 import { ReleaseDiffView } from './release-diff-view'
 import { ReleaseSizes } from './release-sizes'
 import { ReleaseVitals } from './release-vitals'
+import { ShadowOfRelease } from './shadow-of-release'
 import { releasesText as text } from './releases.text'
 import styles from './releases.module.css'
 
@@ -40,6 +41,7 @@ export function ReleasePage() {
       </p>
       <PageHeading title={`${app}@${shortId(id)}`}>{listed && <State release={listed} />}</PageHeading>
       {listed && <ActionButtons apps={[app]} team={listed.team} actions={actionsOf(listed, live)} />}
+      <ShadowOfRelease app={app} id={id} />
       <Shown of={details}>
         {({ facts, diff, operations, checked }) => (
           <>

@@ -60,3 +60,39 @@ test('C369 a comparison without visits says so', async () => {
   )
   expect(await screen.findByText('No browser has reported in 7 days.')).toBeVisible()
 })
+
+test('C447 a release shows what its shadow found, and the overview which shadows run', async () => {
+  const page = { same: 0, different: 0, varying: 0, failed: 0, time: none, cpu: none }
+  const pages = [
+    { ...page, page: '/gifts', same: 3, different: 1, time: { live: 40, candidate: 60 } },
+    { ...page, page: '/gifts/:id', failed: 2, failure: { path: '/gifts/42', reason: 'TypeError: no box' } }
+  ]
+  const difference = { path: '/gifts', live: '<p>No box', candidate: '<p>A box' }
+  const shadow = {
+    ...{
+      id: 'a'.repeat(16),
+      app: 'mfe-one',
+      release: next,
+      share: 10,
+      who: 'one',
+      why: 'boxes',
+      started: when
+    },
+    pages: [{ ...pages[0], difference }, pages[1]],
+    dropped: 5
+  }
+  const answer = ({ path }: { path: string }) => (path === '/shadows' ? { body: [shadow] } : undefined)
+  const { container, unmount } = open(`/apps/mfe-one/${next}`, answer)
+  expect(await screen.findByRole('row', { name: /^\/gifts 3 1 0 0 10 → 15 ms/ })).toBeVisible()
+  expect(screen.getByText('TypeError: no box')).toBeVisible()
+  expect(screen.getByText('+ <p>A box')).toBeVisible()
+  expect(screen.getByText(/^5 of the chosen visits were not compared/)).toBeVisible()
+  await expectAccessible(container)
+  unmount()
+  open('/', answer)
+  expect(
+    await screen.findByText(/for 10 % of the visits: 4 pages compared, 1 different, 2 failed/)
+  ).toBeVisible()
+})
+
+const none = { live: 0, candidate: 0 }

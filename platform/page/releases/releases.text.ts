@@ -10,6 +10,7 @@ export const releasesText = {
   team: 'Team',
   actions: 'Changes',
   live: 'Live',
+  canary: (share: number) => `Canary, ${share} % of the visitors`,
   preview: (name: string) => `Preview ${name}`,
   blocked: (why: string) => `Blocked: ${why}`,
   unreadable: (why: string) => `Cannot run: ${why}`,

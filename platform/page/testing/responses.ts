@@ -105,6 +105,7 @@ export const responses: Record<string, unknown> = {
       watched: true
     }
   ],
+  '/shadows': [],
   '/previews': { previews: [] },
   '/releases/mfe-one': {
     releases: [next, live, old].map(id => ({

@@ -17,6 +17,7 @@ import { healthRoutes } from './health.routes'
 import { refuseUnknownHosts } from './known-hosts'
 import { pageRoutes } from './html/page.routes'
 import { followChanges } from './html/change-feed'
+import { productionOpener } from './html/open-renderer'
 import { Pages } from './html/pages'
 import { Site } from './html/site'
 import { addApiHost } from './api-host'
@@ -35,6 +36,7 @@ import { createApiProxy } from './proxy/api-proxy'
 import { addProxies } from './proxy/proxy.routes'
 import { addStatusPage } from './status/status.routes'
 import { sendNotFound } from './files/replies'
+import { ShadowRenders } from './shadow/shadow-renders'
 import { hsts, securityHeaders } from './http/security-headers'
 import type { Report } from '@sahra/server-kit/server/log'
 import { isForwardedByTrusted, requestOptions } from '@sahra/server-kit/server/requests'
@@ -45,12 +47,13 @@ import { reportVisit } from './visits/report-visit'
 import { VisitStore } from './visits/visit-store.queries'
 import { Visits } from './visits/visits'
 
-const VISIT_LOOK_MS = 2000
+const LOOK_MS = 2000
 
 export interface Gateway {
   app: FastifyInstance
   poller: PlanPoller
   visits: Visits
+  shadows: ShadowRenders
   /** Resolves when the snapshot of the live plan is on disk. */
   snapshotWritten: () => Promise<void>
 }
@@ -97,7 +100,18 @@ export async function createGateway(
     pages.expire(changed)
     if (changed === 'everything') site.refresh()
   })
-  const looks = setInterval(() => void visits.look(), VISIT_LOOK_MS).unref()
+  const shadows = new ShadowRenders({
+    config,
+    site,
+    poller,
+    registry,
+    open: productionOpener({ config, site, releases, report }, () => poller.live?.revision ?? 0),
+    production: pages.renderers,
+    store: counts,
+    gateway,
+    report
+  })
+  const looks = setInterval(() => void Promise.all([visits.look(), shadows.look()]), LOOK_MS).unref()
 
   const titled = {
     ...config,
@@ -131,6 +145,7 @@ export async function createGateway(
       pages.close(),
       beacons.close(),
       visits.look(),
+      shadows.close(),
       snapshot.settled()
     ])
   })
@@ -155,6 +170,7 @@ export async function createGateway(
   pageRoutes(app, {
     pages,
     visits,
+    shadows,
     previewOf,
     chosenPlanOf: request => plans.of(request),
     startApi: preview => startPreviewApi(config, preview),
@@ -166,7 +182,7 @@ export async function createGateway(
     if (status >= 500) report(`${request.method} ${pathnameOf(request.url)} failed`, error)
     return sendError(request, reply, errorStatusOf(status), titled)
   })
-  return { app, poller, visits, snapshotWritten: snapshot.settled }
+  return { app, poller, visits, shadows, snapshotWritten: snapshot.settled }
 }
 
 function createApp(config: GatewayConfig): FastifyInstance {

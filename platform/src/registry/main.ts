@@ -25,6 +25,7 @@ import { Packages } from './releases/packages'
 import { Registry } from '../release/channels/registry'
 import { createReports } from './reports/reports'
 import { Rules } from './rules/rules'
+import { shadowNotes } from './shadows/list-shadows'
 import { readPermissions } from './teams/permissions'
 import { privateKeys, readableSecrets } from './teams/secret-files'
 import { registryMetrics } from './registry-metrics'
@@ -59,11 +60,10 @@ const audit = new Audit(records, async entry => {
     }
   }
 })
-const check = createCheck(
-  registry,
-  smokeWith(config, { registry, keys: records }),
-  config.apiDescription === undefined ? undefined : readApiAt(config.apiDescription)
-)
+const check = createCheck(registry, smokeWith(config, { registry, keys: records }), {
+  readApi: config.apiDescription === undefined ? undefined : readApiAt(config.apiDescription),
+  shadowNotes: set => shadowNotes(registry, db, set)
+})
 const rules = new Rules(records)
 const operationStore = new OperationStore(db, randomUUID())
 const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, operationStore)

@@ -12,6 +12,7 @@ import { packageRoutes } from './routes/package.routes'
 import { pageRoutes } from './page/page.routes'
 import { Sessions } from './teams/sessions'
 import { previewRoutes } from './routes/preview.routes'
+import { shadowRoutes } from './routes/shadow.routes'
 import { readRoutes } from './routes/read.routes'
 import { ARCHIVE_TYPE } from './calls/registry-api'
 import type { RegistryContext } from './routes/registry-context'
@@ -53,6 +54,7 @@ export function createRegistryServer(context: RegistryContext): FastifyInstance 
     changeRoutes(routes, context)
     operationRoutes(routes, context)
     canaryRoutes(routes, context)
+    shadowRoutes(routes, context)
     previewRoutes(routes, context)
   }
 

@@ -32,6 +32,13 @@ export interface SandboxPage extends RenderedPage {
   apiResponded: boolean
 }
 
+export interface MeasuredPage {
+  page: SandboxPage
+  timeMs: number
+  /** 0 where it cannot be measured. */
+  cpuMs: number
+}
+
 export interface PendingRender {
   resolve: (page: SandboxPage) => void
   reject: (error: Error) => void

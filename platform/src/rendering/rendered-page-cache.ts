@@ -6,7 +6,7 @@ import { createReadApi, type ApiOrigin } from './fetch-api'
 import type { SandboxInput } from './sandbox/messages'
 import { PageThrew, RenderError } from './render-error'
 import { outcomeOf, spanOf, type Rendering, type RenderRequest } from './rendering'
-import { defaultLimits, type SandboxPage } from './pending-render'
+import { defaultLimits, type MeasuredPage, type SandboxPage } from './pending-render'
 import { Renderer } from './renderer'
 import { createRenderingState, type RenderingState } from './rendering-state'
 import { readBundle, rendersOnServer } from './server-bundle'
@@ -141,6 +141,21 @@ export class RenderedPageCache {
 
   get warm(): boolean {
     return [...this.#renderers.values()].every(({ warm }) => warm)
+  }
+
+  get isIdle(): boolean {
+    return this.#running.size === 0
+  }
+
+  /**
+   * Renders a page that is not cached, counted or reported, and measures it in ms. Rejects with `RenderError`, or when
+   * its app does not load here.
+   */
+  async measure({ app, href }: Pick<RenderRequest, 'app' | 'href'>): Promise<MeasuredPage> {
+    const renderer = this.#rendererOf(app)
+    if (!renderer || renderer.problem !== undefined)
+      throw new RenderError(renderer?.problem ?? `${app} has no server bundle`)
+    return renderer.measure({ href, dataVersion: this.state.data.version })
   }
 
   async close(): Promise<void> {

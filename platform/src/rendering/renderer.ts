@@ -4,7 +4,13 @@ import type { ReadApi } from './fetch-api'
 import type { SandboxInput, SandboxMessage } from './sandbox/messages'
 import { PageThrew, RenderError } from './render-error'
 import { counter } from '@sahra/server-kit/server/metrics'
-import { defaultLimits, type PendingRender, type RenderLimits, type SandboxPage } from './pending-render'
+import {
+  defaultLimits,
+  type MeasuredPage,
+  type PendingRender,
+  type RenderLimits,
+  type SandboxPage
+} from './pending-render'
 import { runOutsideOfRequests } from '@sahra/server-kit/server/request-context'
 import { RenderQueue } from './render-queue'
 import { Sandbox } from './sandbox/sandbox'
@@ -95,6 +101,17 @@ export class Renderer {
   /** Why it renders nothing: a bundle does not load. Another sandbox would not load it either. */
   get problem(): string | undefined {
     return this.#problem
+  }
+
+  /** As `render`, when nothing else is rendered here. */
+  async measure(page: RenderedAddress): Promise<MeasuredPage> {
+    const secondsBefore = await this.#sandbox?.processorSeconds()
+    const startedAt = performance.now()
+    const rendered = await this.render(page)
+    const timeMs = performance.now() - startedAt
+    const seconds = await this.#sandbox?.processorSeconds()
+    const isKnown = seconds !== undefined && secondsBefore !== undefined
+    return { page: rendered, timeMs, cpuMs: isKnown ? Math.round((seconds - secondsBefore) * 1000) : 0 }
   }
 
   async close(): Promise<void> {

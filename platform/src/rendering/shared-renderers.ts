@@ -34,6 +34,16 @@ export class SharedRenderers {
     return this.#state.counts
   }
 
+  /** See `RenderingState`. */
+  get data(): RenderingState['data'] {
+    return this.#state.data
+  }
+
+  /** Whether no page is being rendered. */
+  get isIdle(): boolean {
+    return [...this.#entries.values()].every(({ opened }) => opened?.cache?.isIdle ?? true)
+  }
+
   /** Pages whose data names one of these ids are rendered again before they are sent. */
   expire(changed: readonly string[] | 'everything'): void {
     if (changed === 'everything') this.#state.data.version++

@@ -16,6 +16,7 @@ grant select, insert, update, delete on platform.visit_window to sahra_gateway;
 grant select, insert, delete on platform.visit_report to sahra_gateway;
 grant select, insert, delete on platform.visit_adoption to sahra_gateway;
 grant insert on platform.visit_count to sahra_gateway;
+grant select, insert, update on platform.shadow_count to sahra_gateway;
 
 -- The apis of previews end with their previews.
 grant usage on schema platform to sahra_previews;

@@ -7,6 +7,7 @@ import { awaitMigrations } from '@sahra/server-kit/database/migrate'
 import { openPool, type Database } from '@sahra/server-kit/database/database'
 import { readGatewayConfig } from '../gateway/http/config'
 import { createGateway } from '../gateway/server'
+import { saveShadowCounts } from '../gateway/shadow/shadow-store.queries'
 import { VisitStore } from '../gateway/visits/visit-store.queries'
 import { localSigner } from '../registry/teams/local-credentials'
 import { Registry } from '../release/channels/registry'
@@ -68,6 +69,7 @@ async function work(): Promise<void> {
   await visits.reserve([{ canary: 'c1', group: 'control', network: 'n', visits: 1 }], window)
   await visits.adopt([randomBytes(8).toString('hex')])
   await visits.removeOld(window)
+  await saveShadowCounts(pool, { shadow: 's1', gateway: 'g1', counts: { pages: [], dropped: 0 } })
 }
 
 test('SEC-66: the role of a gateway reads what it serves and nothing else', async () => {

@@ -11,5 +11,5 @@ export const freshPlatformDatabase = async (): Promise<Database> =>
 export const emptyTables = async (db: Database): Promise<void> =>
   void (await db.run(sql`
     truncate platform.record, platform.beacon_count, platform.canary_progress, platform.visit_count,
-      platform.visit_window, platform.visit_report, platform.visit_adoption, platform.operation,
+      platform.visit_window, platform.shadow_count, platform.visit_report, platform.visit_adoption, platform.operation,
       platform.registry_heartbeat, platform.page_session`))

@@ -17,6 +17,7 @@ import { ARCHIVE_TYPE } from '../registry/calls/registry-api'
 import { Packages } from '../registry/releases/packages'
 import { createReports } from '../registry/reports/reports'
 import { Rules } from '../registry/rules/rules'
+import { shadowNotes } from '../registry/shadows/list-shadows'
 import { readPermissions } from '../registry/teams/permissions'
 import { createRegistryServer } from '../registry/server'
 import { Teams } from '../registry/teams/teams'
@@ -63,7 +64,10 @@ export async function openRegistryServer(t: TestContext, options: ServerOptions 
   const report = (line: string): void => void process.stderr.write(`${line}\n`)
   const webhookStore = new WebhookStore(keys)
   const audit = new Audit(records, new Webhooks({ store: webhookStore, records, report }).prepare)
-  const [runExclusive, check] = [pLimit(1), createCheck(registry, smoke, readApi)]
+  const [runExclusive, check] = [
+    pLimit(1),
+    createCheck(registry, smoke, { readApi, shadowNotes: set => shadowNotes(registry, database, set) })
+  ]
   const rules = new Rules(keys)
   const store = new OperationStore(database, 'r1')
   const operations = new Operations({ registry, check, audit, rules, runExclusive, report }, store)

@@ -21,7 +21,7 @@ const parts: Fixture['release'] = {
     home: { kind: 'page', js: ['home.js'], css: ['home.css'] }
   }
 }
-const remote: Fixture = {
+export const renderingRemote: Fixture = {
   app: 'mfe-home',
   remote: {
     pages: [
@@ -78,7 +78,11 @@ export const renderingShell: Fixture = {
 }
 
 /** Opens a gateway whose shell renders pages with the response of an api that counts its requests. */
-export async function openRenderingShop(t: TestContext, env: Record<string, string> = {}, counts?: Database) {
+export async function openRenderingShop(
+  t: TestContext,
+  env: Record<string, string> = {},
+  { counts, ...servers }: { counts?: Database; shell?: string; remote?: string } = {}
+) {
   const seen: unknown[] = []
   const addresses = new Set<unknown>()
   const api = createServer((request, response) => {
@@ -89,7 +93,11 @@ export async function openRenderingShop(t: TestContext, env: Record<string, stri
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   t.after(() => api.close())
   const { registry, folder, dataDir } = await openRegistry()
-  await releaseFixtures(registry, renderingShell, remote)
+  await releaseFixtures(
+    registry,
+    { ...renderingShell, server: servers.shell ?? renderingShell.server },
+    { ...renderingRemote, server: servers.remote ?? '' }
+  )
   const target = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
   const reports: string[] = []
   const config = readGatewayConfig({ REGISTRY_DIR: folder, API_TARGET: target, ...env }, composition)

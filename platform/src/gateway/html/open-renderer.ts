@@ -3,7 +3,7 @@ import { RenderedPageCache } from '../../rendering/rendered-page-cache'
 import type { RenderingState } from '../../rendering/rendering-state'
 import { rendersOnServer } from '../../rendering/server-bundle'
 import type { Release } from '../../release/shapes/release'
-import { SharedRenderers, type SandboxReleases } from '../../rendering/shared-renderers'
+import type { SandboxReleases } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../http/config'
 import type { ReleaseCache } from '../files/release-cache'
 import type { CanaryPlans } from '../plan/canary-plans'
@@ -47,14 +47,15 @@ export async function openRenderer(
 }
 
 /**
- * Opens the renderers of production. A sandbox gets a plan of the shell and its own app only, so that it renders the
- * same whatever else is live. `revision`: of the live plan.
+ * Returns what opens the renderer of one app in production. A sandbox gets a plan of the shell and its own app only, so
+ * that it renders the same whatever else is live. `revision`: of the live plan.
  */
-export const productionRenderers = (context: RenderingContext, revision: () => number): SharedRenderers =>
-  new SharedRenderers(({ shell, app }, state) => {
+export const productionOpener =
+  (context: RenderingContext, revision: () => number) =>
+  ({ shell, app }: SandboxReleases, state: RenderingState): Promise<RenderedPageCache | undefined> => {
     const plan = composePlan(revision(), app === shell ? [shell] : [shell, app], new Map())
     return openRenderer(plan, context, { api: apiOriginOf(context.config), state, app: app.app })
-  })
+  }
 
 /** Returns what renders the pages of all plans that consist of these releases. */
 export function sandboxesOf(releases: readonly Release[]): SandboxReleases[] {

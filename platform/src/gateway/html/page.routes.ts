@@ -7,6 +7,7 @@ import { MAX_URL_LENGTH } from '../../release/shapes/limits'
 import { pathnameOf, requestedOrigin, searchOf } from '../http/url'
 import { openVisit } from './open-visit'
 import { sendVisitPage } from '../visits/visit-page'
+import type { ShadowRenders } from '../shadow/shadow-renders'
 import type { Visits } from '../visits/visits'
 import type { Pages } from './pages'
 
@@ -22,6 +23,7 @@ const CANARY_CACHE = 'private, no-cache'
 interface PageContext {
   pages: Pages
   visits: Pick<Visits, 'open'>
+  shadows: Pick<ShadowRenders, 'offer'>
   previewOf: (request: FastifyRequest) => PreviewPlan | undefined
   /** The releases that this browser has chosen; undefined when it has chosen none, or may not. */
   chosenPlanOf: (request: FastifyRequest) => Promise<ChosenPlan | undefined>
@@ -33,7 +35,7 @@ interface PageContext {
 /** `GET /*`: pages, and the shell's public files. */
 export function pageRoutes(
   app: FastifyInstance,
-  { pages, visits, previewOf, chosenPlanOf, startApi, sendTooLong }: PageContext
+  { pages, visits, shadows, previewOf, chosenPlanOf, startApi, sendTooLong }: PageContext
 ): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -59,6 +61,7 @@ export function pageRoutes(
       ? await pages.chosen(choice, request, preview)
       : await (preview ? pages.preview(preview, request) : production)
     request.routePattern = production?.path || undefined
+    if (production?.rendering === 'rendered') reply.raw.once('finish', () => shadows.offer(request))
     if (!page) return sendText(reply.code(503).header('retry-after', '2'), 'Nothing is released yet\n')
     reply
       .header('content-security-policy', page.policy)

@@ -4,7 +4,7 @@ import { PreviewRenderers } from '../../rendering/preview-renderers'
 import type { RenderedPageCache } from '../../rendering/rendered-page-cache'
 import type { Rendering } from '../../rendering/rendering'
 import type { RenderingState } from '../../rendering/rendering-state'
-import type { SharedRenderers } from '../../rendering/shared-renderers'
+import { SharedRenderers } from '../../rendering/shared-renderers'
 import type { GatewayConfig } from '../http/config'
 import type { ChosenPlan } from '../inspect/chosen-plan'
 import type { CompressedFile } from '../files/compressed-file'
@@ -18,7 +18,7 @@ import { Visitors, type Visitor } from '../plan/visitors'
 import { apiOriginOf } from '../proxy/preview-api'
 import { isIndexed } from './declared-head'
 import { isEmptyPage, renderedUrl, requestedPage } from './match-request'
-import { openRenderer, productionRenderers, sandboxesIn, sandboxesOf } from './open-renderer'
+import { openRenderer, productionOpener, sandboxesIn, sandboxesOf } from './open-renderer'
 import { PageResponses } from './page-responses'
 import type { Site } from './site'
 import { writePage, type PageRequest, type PageResponse } from './page-writer'
@@ -51,9 +51,10 @@ export class Pages {
   readonly #responses: PageResponses
   #plan: LivePlan | undefined
   #canaries: CanaryPlans | undefined
-  readonly #visitors = new Visitors(canaries => this.#renderers.isWarm(sandboxesIn(canaries)))
+  readonly #visitors = new Visitors(canaries => this.renderers.isWarm(sandboxesIn(canaries)))
   readonly #openedAt = Date.now()
-  readonly #renderers: SharedRenderers
+  /** Of production. */
+  readonly renderers: SharedRenderers
   readonly #previews = new PreviewRenderers()
   /** Pages that are rendered on the server, by app: with their content, and without. */
   readonly sent = new Map<string, { content: number; fallback: number }>()
@@ -64,7 +65,9 @@ export class Pages {
     private readonly context: PagesContext
   ) {
     this.#responses = new PageResponses(releases, context)
-    this.#renderers = productionRenderers({ ...context, releases }, () => poller.live?.revision ?? 0)
+    this.renderers = new SharedRenderers(
+      productionOpener({ ...context, releases }, () => poller.live?.revision ?? 0)
+    )
   }
 
   /** Returns what a visitor gets instead of the live plan; undefined while no canary runs. May set a cookie. */
@@ -130,7 +133,7 @@ export class Pages {
 
   /** Rendered pages whose data names one of these ids are rendered again before they are sent. */
   expire(changed: readonly string[] | 'everything'): void {
-    this.#renderers.expire(changed)
+    this.renderers.expire(changed)
   }
 
   /** Drops the HTML of all pages: it is written again. */
@@ -140,7 +143,7 @@ export class Pages {
 
   /** The numbers of pages rendered, taken from the cache, and sent without content. */
   get counts(): RenderingState['counts'] | undefined {
-    return this.#config.render ? this.#renderers.counts : undefined
+    return this.#config.render ? this.renderers.counts : undefined
   }
 
   /** False while the first sandboxes start, for a minute at most. */
@@ -148,11 +151,11 @@ export class Pages {
     this.#follow()
     const live = this.#plan
     const isLate = Date.now() - this.#openedAt > WARM_UP_MS
-    return isLate || !live || this.#renderers.isWarm(sandboxesOf(releasesOf(live)))
+    return isLate || !live || this.renderers.isWarm(sandboxesOf(releasesOf(live)))
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#renderers.close(), this.#previews.close()])
+    await Promise.all([this.renderers.close(), this.#previews.close()])
   }
 
   /**
@@ -180,7 +183,7 @@ export class Pages {
     if (live !== this.#plan) this.#responses.clear()
     this.#plan = live
     this.#canaries = canaries
-    if (live) this.#renderers.follow(canaries ? sandboxesIn(canaries) : sandboxesOf(releasesOf(live)))
+    if (live) this.renderers.follow(canaries ? sandboxesIn(canaries) : sandboxesOf(releasesOf(live)))
   }
 
   #count(app: string, outcome: 'content' | 'fallback'): void {
@@ -191,7 +194,7 @@ export class Pages {
 
   async #rendererOf(plan: LivePlan, match: PageMatch | undefined): Promise<RenderedPageCache | undefined> {
     const app = releasesOf(plan).find(release => release.app === match?.app)
-    return app && this.#renderers.of({ shell: plan.shell, app })
+    return app && this.renderers.of({ shell: plan.shell, app })
   }
 
   async #render(

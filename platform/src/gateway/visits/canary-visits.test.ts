@@ -23,7 +23,7 @@ const controls = buckets.filter(bucket => !isIn(bucket)).slice(0, 8)
 /** Opens a shop in which half of the visitors get another shell. */
 async function open(t: TestContext, next: Fixture) {
   await emptyTables(database)
-  const shop = await openRenderingShop(t, {}, database)
+  const shop = await openRenderingShop(t, {}, { counts: database })
   await shop.rendered('/?first')
   const { id } = await publishFixture(shop.registry, next)
   await setCanaries(shop.folder, canaryOf({ shell: id }, 50))

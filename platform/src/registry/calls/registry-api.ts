@@ -11,6 +11,7 @@ import {
   releaseId
 } from '../../release/shapes/names'
 import { operationApi } from './operation-api'
+import { shadowApi } from './shadow-api'
 import { permissions } from './permissions'
 import { auditEntry, block, decidedOn, revision, teamAccess } from '../../release/shapes/records'
 import {
@@ -103,6 +104,7 @@ export const registryApi = {
   },
   ...operationApi,
   ...canaryApi,
+  ...shadowApi,
   check: {
     method: 'POST',
     path: '/check',

@@ -44,11 +44,9 @@ async function openShop(running: () => ApiContract | Promise<ApiContract>) {
   const { registry } = await openRegistry()
   const before = product(sources, api, 'before')
   const live = await releaseFixtures(registry, withContract({ app: 'shell' }, nothingShared), before)
-  const check = createCheck(
-    registry,
-    async () => ({ problems: [], notes: [] }),
-    async () => running()
-  )
+  const check = createCheck(registry, async () => ({ problems: [], notes: [] }), {
+    readApi: async () => running()
+  })
   return {
     registry,
     live: `mfe-product@${live['mfe-product']}`,

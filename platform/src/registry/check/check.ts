@@ -37,11 +37,18 @@ export interface SmokeRequest {
 /** Opens the pages of the candidates in a browser, with the releases of this plan. */
 export type Smoke = (request: SmokeRequest) => Promise<CheckReport>
 
+/** Lines about candidates that were rendered in a shadow. */
+export type ShadowNotes = (set: Plan) => Promise<string[]>
+
 /**
  * All checks before a promotion; the expensive browser only when the others have passed. Without `readApi` what releases
  * use of the api is not compared.
  */
-export function createCheck(registry: Registry, smoke: Smoke, readApi?: ReadApi): Check {
+export function createCheck(
+  registry: Registry,
+  smoke: Smoke,
+  { readApi, shadowNotes }: { readApi?: ReadApi | undefined; shadowNotes?: ShadowNotes } = {}
+): Check {
   const reports = new LRUCache<string, Promise<CheckReport>>({ max: 50 })
 
   // One browser at a time: it shares the machine with the shop.
@@ -117,6 +124,7 @@ export function createCheck(registry: Registry, smoke: Smoke, readApi?: ReadApi)
       ),
       ...(others.length > 0 ? [besideCanaries(others)] : []),
       ...previews.notes,
+      ...((await shadowNotes?.(set)) ?? []),
       ...(api?.notes ?? [])
     ]
     const against = checkedAgainst(Object.keys(set), after)

@@ -60,5 +60,7 @@ async function lastReferenced(registry: Registry): Promise<Map<string, number>> 
     }
   }
   for (const { set } of await registry.previews()) mark(set, Infinity)
+  for (const { app, release, ended } of await registry.shadows.all())
+    if (!ended) mark({ [app]: release }, Infinity)
   return last
 }

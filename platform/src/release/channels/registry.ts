@@ -5,6 +5,7 @@ import { ChannelStore, type ChannelRevision } from './channel-store'
 import { nextRevision, type CanaryChange, type Promotion } from './next-revision'
 import type { PreparedEntry } from './audit'
 import { Previews } from './previews'
+import { Shadows } from './shadows'
 import type { Block, Plan, Preview, Revision } from '../shapes/records'
 import { conflictError, Runnable } from './runnable'
 import type { Release } from '../shapes/release'
@@ -24,6 +25,7 @@ export class Registry {
   readonly #runnable: Runnable
   /** What checks saw. */
   readonly pictures: PagePictures
+  readonly shadows: Shadows
 
   constructor(
     private readonly from: RegistryStore,
@@ -34,6 +36,7 @@ export class Registry {
     this.#previews = new Previews(from.records)
     this.#blocks = new Blocks(from.records)
     this.pictures = new PagePictures(from)
+    this.shadows = new Shadows(from.records)
     this.#runnable = new Runnable(this.#releases, this.#blocks)
   }
 
@@ -91,6 +94,9 @@ export class Registry {
     const entry = await record(revisions)
     await this.#channels.append(revisions, async tx => {
       await new Blocks(tx).add(app, id, block)
+      const shadows = new Shadows(tx)
+      await shadows.end(shadow => shadow.app === app && shadow.release === id, `blocked: ${block.why}`)
+      for (const changed of revisions) await shadows.endBy(changed)
       await entry.write(tx)
     })
     entry.committed()
@@ -99,7 +105,10 @@ export class Registry {
   async #apply(channel: string, change: Promotion | CanaryChange): Promise<Revision> {
     const next = await this.#decide(channel, change)
     const entry = await change.record?.(next)
-    await this.#channels.append([{ channel, next }], entry?.write)
+    await this.#channels.append([{ channel, next }], async tx => {
+      await new Shadows(tx).endBy({ channel, next })
+      await entry?.write(tx)
+    })
     entry?.committed()
     return next
   }
@@ -181,10 +190,15 @@ export class Registry {
 
   /** Creates or replaces a preview. Throws `RegistryError` when a release may not run or conflicts with production. */
   async savePreview(preview: Preview): Promise<void> {
-    await this.#runnable.requireRunnable(preview.set)
-    const { plan } = await this.channel('production')
-    await this.#runnable.requireCompatible({ ...plan, ...preview.set }, plan)
+    await this.requireFitting(preview.set)
     await this.#previews.save(preview)
+  }
+
+  /** Throws `RegistryError` when a release may not run or conflicts with production. */
+  async requireFitting(set: Plan): Promise<void> {
+    await this.#runnable.requireRunnable(set)
+    const { plan } = await this.channel('production')
+    await this.#runnable.requireCompatible({ ...plan, ...set }, plan)
   }
 
   removePreview = (name: string): Promise<void> => this.#previews.remove(name)

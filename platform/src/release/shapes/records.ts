@@ -113,6 +113,8 @@ export const auditEntry = z.object({
     'abort',
     'take-back',
     'watch',
+    'shadow',
+    'end-shadow',
     'block',
     'unblock',
     'preview',

@@ -31,7 +31,7 @@ export function watchProcessorTime(
 }
 
 /** User and system time of a process; undefined when it cannot be read. */
-async function secondsOf(pid: number | undefined): Promise<number | undefined> {
+export async function secondsOf(pid: number | undefined): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   // The second field is the name in parentheses, which may hold spaces.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')

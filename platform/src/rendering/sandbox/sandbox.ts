@@ -4,7 +4,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { sandboxMessage, type SandboxInput, type SandboxMessage, type SandboxRequest } from './messages'
 import { jsonLines } from './json-lines'
-import { watchProcessorTime } from './processor-time'
+import { secondsOf, watchProcessorTime } from './processor-time'
 import { workerdFiles } from './workerd-config'
 import { startWorkerd } from './workerd-process'
 
@@ -62,6 +62,9 @@ export class Sandbox {
     if (this.#channel) this.#channel.write(frame)
     else this.#unsent.push(frame)
   }
+
+  /** See `secondsOf`. */
+  processorSeconds = (): Promise<number | undefined> => secondsOf(this.#child?.pid)
 
   /** Ends the process at once; resolves when it has ended. */
   terminate(reason = 'it was closed'): Promise<void> {
