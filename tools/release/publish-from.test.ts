@@ -3,6 +3,7 @@ import test, { type TestContext } from 'node:test'
 import { folderKeys } from '../../platform/src/release/trust/data-folders'
 import { publicKeyOf } from '../../platform/src/release/trust/signature'
 import { addTrustedKey } from '../../platform/src/release/trust/trusted-keys'
+import { bootOf, openGateway } from '../../platform/src/testing/fixture-shop'
 import { openRelease, release } from './testing/run-release'
 
 /** Two shops with a team of the same name, a release at the first, and the release command at the second. */
@@ -31,8 +32,31 @@ test('C415 a release is published once, and each shop promotes it on its own', a
   const promoted = await runAtSecond(['promote', `mfe-one@${id}`])
   assert.equal(promoted.code, 0, promoted.err)
   assert.deepEqual([await liveAt(first), await liveAt(second)], [before, id])
+  const gateways = [await openGateway(t, first.folder), await openGateway(t, second.folder)]
+  /** Of each shop: what its visitors get, and the status of a file of the release. */
+  const served = () =>
+    Promise.all(
+      gateways.map(async ({ poller, get }) => {
+        await poller.poll()
+        const [remote] = bootOf((await get('/')).body).plan.remotes
+        return [remote?.release, (await get(`/releases/mfe-one/${id}/x.js`)).statusCode]
+      })
+    )
+  assert.deepEqual(await served(), [
+    [before, 200],
+    [id, 200]
+  ])
+  assert.equal((await first.run('promote', `mfe-one@${id}`)).code, 0)
+  assert.deepEqual(await served(), [
+    [id, 200],
+    [id, 200]
+  ])
   assert.equal((await first.run('block', `mfe-one@${id}`, '--why', 'no prices')).code, 0)
   assert.equal(await liveAt(second), id)
+  assert.deepEqual(await served(), [
+    [before, 410],
+    [id, 200]
+  ])
   for (const name of ['release.json', 'signature.json', 'browser/x.js'])
     assert.deepEqual(
       await second.registry.file('mfe-one', id, name),
