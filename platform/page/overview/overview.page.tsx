@@ -66,7 +66,7 @@ export function Overview() {
               {shown.length > 0 ? <AppTable rows={shown} /> : <p>{text.noMatch(query)}</p>}
               <p className={styles.small}>{text.revision(live.revision, formatAgo(live.when), live.who)}</p>
               {session.shop !== undefined && (
-                <p className={styles.small}>
+                <p className={styles.status}>
                   <a href={`${session.shop}/status`} target="_blank" rel="noreferrer">
                     {text.status}
                   </a>

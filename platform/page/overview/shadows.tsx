@@ -13,7 +13,7 @@ export function Shadows() {
   if (running.length === 0) return null
   return (
     <Section title={text.shadows} className={styles.section}>
-      <ul>
+      <ul className={styles.shadows}>
         {running.map(({ id, app, release, share, pages }) => {
           const sum = (result: 'same' | 'different' | 'failed' | 'varying'): number =>
             pages.reduce((all, page) => all + page[result], 0)

@@ -16,13 +16,16 @@ export function ShadowOfRelease({ app, id }: { app: string; id: string }) {
   const { share, who, why, started, ended, pages, dropped } = shadow
   return (
     <Section title={text.shadow} className={styles.section}>
-      <p className={styles.state}>
-        <Badge tone={ended ? undefined : 'warm'}>
-          {ended ? text.ended(formatAgo(ended.when), ended.why) : text.runs(share)}
-        </Badge>
-      </p>
-      <p className={styles.small}>{text.startedBy(who, formatAgo(started), why)}</p>
-      <p className={styles.small}>{text.meaning}</p>
+      <div className={styles.shadow}>
+        <p>
+          <Badge tone={ended ? 'plain' : 'warm'}>
+            {ended ? text.ended(formatAgo(ended.when), ended.why) : text.runs(share)}
+          </Badge>
+        </p>
+        <p className={styles.small}>{text.startedBy(who, formatAgo(started), why)}</p>
+        <p className={styles.small}>{text.meaning}</p>
+        {dropped > 0 && <p className={styles.small}>{text.dropped(formatNumber(dropped))}</p>}
+      </div>
       {pages.length === 0 ? (
         <p>{text.nothing}</p>
       ) : (
@@ -41,7 +44,6 @@ export function ShadowOfRelease({ app, id }: { app: string; id: string }) {
           ]}
         />
       )}
-      {dropped > 0 && <p className={styles.small}>{text.dropped(formatNumber(dropped))}</p>}
       {pages.map(page => (
         <Samples key={page.page} page={page} />
       ))}
