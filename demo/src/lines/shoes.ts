@@ -110,12 +110,17 @@ export const shoes: Designs = {
       flat('camel', 'Camel', { colour: '#b98a5c' }),
       flat('rouge', 'Red', { colour: '#8e1224' })
     ],
-    flats('bare', { ornament: null, finish: 'suede', cut: 0.84 }, 'olive', 'blush'),
-    flats('plaque', { ornament: 'plaque', finish: 'patent', pointed: 0.3 }, 'black', 'bordeaux'),
+    flats('bare', { pose: 'turned', ornament: null, finish: 'suede', cut: 1.08 }, 'olive', 'blush'),
+    flats(
+      'plaque',
+      { pose: 'above', ornament: 'plaque', finish: 'patent', toe: 'almond' },
+      'black',
+      'bordeaux'
+    ),
     flats('buckle', { ornament: 'buckle', hardware: 'silver', finish: 'smooth' }, 'navy', 'ivory'),
-    flats('pointed', { ornament: 'bow', pointed: 0.9, finish: 'lamb' }, 'champagne', 'forest'),
-    flats('contrast', { trim: '#191717', finish: 'lamb' }, 'nude'),
-    flats('square', { ornament: 'bow', pointed: 0, cut: 0.9, finish: 'patent' }, 'teal')
+    flats('pointed', { pose: 'turned', toe: 'pointed', finish: 'lamb' }, 'champagne', 'forest'),
+    flats('contrast', { pose: 'above', trim: '#191717', finish: 'lamb' }, 'nude'),
+    flats('square', { ornament: 'bow', toe: 'square', finish: 'patent' }, 'teal')
   ],
   loafer: [
     [
@@ -123,12 +128,17 @@ export const shoes: Designs = {
       loafer('cognac', 'Cognac', { colour: '#7d3f22' }),
       loafer('bordeaux', 'Bordeaux', { colour: '#4d121d', hardware: 'silver' })
     ],
-    loafers('plain', { ornament: 'none', finish: 'suede' }, 'tan', 'navy'),
-    loafers('coin', { ornament: 'coin', finish: 'smooth' }, 'chocolate', 'black'),
-    loafers('patent', { finish: 'patent', hardware: 'silver', sole: '#191717' }, 'black', 'forest'),
+    loafers('plain', { pose: 'turned', ornament: 'none', finish: 'suede' }, 'tan', 'navy'),
+    loafers('coin', { pose: 'above', ornament: 'coin', finish: 'smooth' }, 'chocolate', 'black'),
+    loafers(
+      'patent',
+      { pose: 'turned', finish: 'patent', hardware: 'silver', sole: '#191717' },
+      'black',
+      'forest'
+    ),
     loafers('two-tone', { strap: '#8a4526', ornament: 'none', finish: 'smooth' }, 'sand'),
-    loafers('suede', { finish: 'suede', hardware: 'gold', sole: '#5a3a26' }, 'olive', 'camel'),
-    loafers('riviera', { finish: 'lamb', sole: '#e8dcc6', ornament: 'coin' }, 'ivory'),
-    loafers('town', { pointed: 0.5, finish: 'smooth', hardware: 'pale' }, 'bordeaux')
+    loafers('suede', { pose: 'above', finish: 'suede', hardware: 'gold', sole: '#5a3a26' }, 'olive', 'camel'),
+    loafers('riviera', { pose: 'turned', finish: 'lamb', sole: '#e8dcc6', ornament: 'coin' }, 'ivory'),
+    loafers('town', { pose: 'above', toe: 'chisel', finish: 'smooth', hardware: 'pale' }, 'bordeaux')
   ]
 }

@@ -60,14 +60,14 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
     detail: { az: 35, el: 18, fill: 1.8, shift: [-0.5, 0.3] }
   },
   balletFlat: {
-    side: { az: 0, el: 10 },
-    back: { az: -120, el: 18 },
-    detail: { az: 38, el: 34, fill: 1.7, shift: [-0.4, 0.15] }
+    side: { options: { pose: 'single' }, az: 0, el: 9 },
+    back: { options: { pose: 'pair' }, az: -124, el: 20 },
+    detail: { options: { pose: 'pair' }, az: 40, el: 34, fill: 1.6, shift: [-0.4, 0.12] }
   },
   loafer: {
-    side: { az: 0, el: 8 },
-    back: { az: -120, el: 18 },
-    detail: { az: 42, el: 32, fill: 1.6, shift: [-0.3, 0.1] }
+    side: { options: { pose: 'single' }, az: 0, el: 8 },
+    back: { options: { pose: 'pair' }, az: -124, el: 20 },
+    detail: { options: { pose: 'pair' }, az: 42, el: 32, fill: 1.6, shift: [-0.3, 0.1] }
   },
   scarf: { top: { az: 8, el: 74 }, detail: { az: 28, el: 52, fill: 1.6, shift: [0.05, 0.1] } },
   belt: { side: { az: -34, el: 44 }, detail: { az: 14, el: 22, fill: 1.9, shift: [0.22, 0.28] } },

@@ -1,5 +1,6 @@
 /** Entry point: takes a form name, its options and a view; returns a PNG data URL. */
 import { Box3, Group, Vector3 } from 'three'
+import { balletFlat } from './ballet-flat.js'
 import * as bags from './bags.js'
 import * as bucket from './bucket.js'
 import { dressForm, hand } from './display-forms.js'
@@ -10,9 +11,10 @@ import * as garments from './garments.js'
 import * as hats from './hat.js'
 import * as homeTextiles from './home-textiles.js'
 import * as jewellery from './jewellery.js'
+import { loafer } from './loafer.js'
+import { pump } from './pump.js'
 import { render } from './render.js'
 import * as scenes from './scenes.js'
-import * as shoes from './shoes.js'
 import * as softGoods from './soft-goods.js'
 import * as watches from './watch.js'
 
@@ -22,7 +24,9 @@ const forms = {
   ...garments,
   ...hats,
   ...homeTextiles,
-  ...shoes,
+  balletFlat,
+  loafer,
+  pump,
   ...softGoods,
   ...watches,
   ...jewellery,

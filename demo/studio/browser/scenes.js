@@ -3,7 +3,7 @@
 import * as T from 'three'
 import { quiltedChain, topHandle } from './bags.js'
 import { bracelet, earrings, ring } from './jewellery.js'
-import { pump } from './shoes.js'
+import { pump } from './pump.js'
 import { scarf } from './soft-goods.js'
 import { watch } from './watch.js'
 

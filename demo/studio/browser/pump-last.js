@@ -1,4 +1,4 @@
-// A shoe built on its last: upper, lining, insole, sole and heel (x: heel 0 -> toe L, y up, z across).
+// A shoe on a high heel, built on its last: upper, lining, insole, sole and heel (x: heel 0 -> toe L, y up, z across).
 import * as T from 'three'
 import { edgePaint, leather, metal } from './hides.js'
 import { assembly, clamp, cord, curve, grid, mix, smooth, superellipse } from './sewing.js'
@@ -10,7 +10,9 @@ const lame = (a, w, h, n) => {
   return [Math.sign(c) * w * Math.abs(c) ** (2 / n), h * Math.abs(Math.sin(a)) ** (2 / n)]
 }
 /** The last: everything the upper, the sole and the heel are cut from. s = 0 heel .. 1 toe tip. */
-function last({ heel = 1.02, pointed = 1, throat = 0.725, from = 0.36, cut = 1 }) {
+function last({ heel, pointed, cut }) {
+  const throat = 0.725,
+    from = 0.36
   const bottom = curve([
     [0, heel],
     [0.1, heel * 0.985],
@@ -107,27 +109,13 @@ function stations(throat) {
   return out
 }
 
-export function build({
-  heel,
-  heelShape,
-  pointed = 1,
-  throat,
-  from,
-  cut,
-  colour,
-  lining,
-  sole,
-  finish,
-  trim,
-  hardware,
-  decorate
-}) {
+export function build({ heel, pointed, cut, colour, lining, sole, finish, trim, hardware, decorate }) {
   const { group, add } = assembly(),
     skin = leather(colour, finish),
     inside = leather(lining, 'smooth'),
     edge = edgePaint(trim ?? colour),
     under = leather(sole, 'smooth')
-  const k = last({ heel, pointed, throat, from, cut }),
+  const k = last({ heel, pointed, cut }),
     S = stations(k.throat),
     ns = S.length - 1,
     nk = 48
@@ -221,17 +209,16 @@ export function build({
     under
   )
   // heel: the seat outline drawn in towards a small top piece
-  const low = heelShape === 'stack',
-    seat = low ? 0.235 : 0.215,
+  const seat = 0.215,
     N = 64,
-    base = low ? [0.3, 0.205] : [0.055, 0.052]
+    base = [0.055, 0.052]
   const outline = (t, q) => {
     // q: 0 under the seat .. 1 floor
-    const e = low ? q : 1 - (1 - q) ** 4,
+    const e = 1 - (1 - q) ** 4,
       c = Math.cos(t),
       back = 0.006
     const half = mix((seat * L) / 2 + 0.02, base[0], e),
-      mid = mix((seat * L) / 2 + back, low ? 0.315 : 0.15, e),
+      mid = mix((seat * L) / 2 + back, 0.15, e),
       w = mix(0.222, base[1], e)
     const x = mid + half * c,
       s = clamp(((seat * L) / 2 + back + ((seat * L) / 2 + 0.02) * c) / L, 0, 1)
@@ -252,7 +239,7 @@ export function build({
   }
   add(
     grid(N, 80, (u, v) => outline(u * 2 * Math.PI, v), { closed: true }),
-    low ? edgePaint('#6b4a33') : skin
+    skin
   )
   add(
     grid(
@@ -264,12 +251,12 @@ export function build({
           ? [p[0], 0.032, p[2]]
           : v < 0.6
             ? [p[0], 0, p[2]]
-            : [mix(p[0], low ? 0.31 : 0.19, 0.9), 0, p[2] * 0.1]
+            : [mix(p[0], 0.19, 0.9), 0, p[2] * 0.1]
       },
       { closed: true }
     ),
     edgePaint('#4a3f38')
   )
-  decorate?.({ add, point, skin, edge, throat: k.throat, upper: k.upper, gold: metal(hardware) })
+  decorate?.({ add, skin, throat: k.throat, upper: k.upper, gold: metal(hardware) })
   return group
 }
