@@ -1,4 +1,3 @@
-import { leftToRight } from '@sahra/shared/language/arabic.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
 import type * as source from './provenance.text'
 
@@ -8,6 +7,5 @@ export const provenanceText: Translated<typeof source.provenanceText> = {
   marks: 'آثار الاستعمال عن قرب',
   mark: place => `عن قرب: ${place}`,
   unmarked: 'لم نجد آثار استعمال.',
-  certificate: 'شهادة الأصالة',
-  number: number => `رقم ${leftToRight(number)}`
+  certificate: 'شهادة الأصالة'
 }

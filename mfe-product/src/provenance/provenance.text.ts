@@ -4,6 +4,5 @@ export const provenanceText = {
   marks: 'Marks of wear, in close-up',
   mark: (place: string) => `Close-up: ${place}`,
   unmarked: 'We found no marks of wear.',
-  certificate: 'Certificate of authenticity',
-  number: (number: string) => `No. ${number}`
+  certificate: 'Certificate of authenticity'
 }

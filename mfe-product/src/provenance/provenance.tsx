@@ -35,7 +35,6 @@ export function Provenance({ provenance }: { provenance: ProvenanceData }) {
         <p className={styles.certificate}>
           <Icon name="shield" size="small" />
           <TextLink to={paths.certificate(certificate)}>{text.certificate}</TextLink>
-          <span>{text.number(certificate)}</span>
         </p>
       )}
     </Disclosure>

@@ -132,20 +132,19 @@ const compare = async (typed: string, { number = certified, server = app, ip = '
 }
 
 test('C449 a serial number is compared however it is typed, and no response has it', async () => {
-  assert.deepEqual(await compare(serial), [200, true])
-  assert.deepEqual(await compare(serial.toLowerCase().replace('-', '  ')), [200, true])
+  for (const typed of [serial, serial.toLowerCase().replace('-', '  ')])
+    assert.deepEqual(await compare(typed), [200, true])
   for (const typed of [`${serial}1`, '7', serial.slice(-3)])
     assert.deepEqual(await compare(typed), [200, false])
   assert.equal((await compare(''))[0], 400)
   const unnumbered = provenanceOf(catalogue(new Date())).find(item => !item.serial)!.number
   for (const number of [unnumbered, 'SC-0000-0000', 'nonsense'])
     assert.deepEqual(await compare(serial, { number }), [404, undefined])
-  const digits = serial.replace('-', '')
   const stored = await db.many(
     sql`select c::text, r::text from certificate c join certificate_report r using (number)`
   )
   for (const text of [(await app.inject(urlOf(certified))).body, JSON.stringify(stored)])
-    assert.ok(!text.includes(serial) && !text.includes(digits))
+    assert.ok(!text.includes(serial) && !text.includes(serial.replace('-', '')))
 })
 
 test('C449 a network that guesses serial numbers waits, and is refused after a hundred; others are not', async context => {
