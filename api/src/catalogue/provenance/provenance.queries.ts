@@ -15,7 +15,10 @@ export const provenanceJson = sql`(
   from provenance g left join certificate c on c.product_id = g.product_id
   where g.product_id = p.id)`
 
-/** SQL: what happened to the certified product of `c`, from the oldest; months alone where a buyer took part. */
+/**
+ * SQL: what happened to the certified product of `c`, from the oldest; months alone where a buyer took part. Orders of the
+ * seed took nothing from the stock.
+ */
 const historyJson = sql`(
   select json_agg(json_build_object('event', event, 'at', case when event in ('sold', 'returned')
       then to_char(at at time zone 'Asia/Dubai', 'YYYY-MM') else iso(at) end) order by at, event)
@@ -25,8 +28,9 @@ const historyJson = sql`(
     union all select 'checked', checked_at from certificate_report
       where number = c.number and checked_at >= c.issued_at + interval '1 day'
     union all select 'sold', o.delivered_at from order_line l join shop_order o on o.id = l.order_id
-      where l.product_id = c.product_id and o.delivered_at is not null
+      where l.product_id = c.product_id and o.delivered_at is not null and o.request_hash <> ''
     union all select 'returned', e.at from order_line l
+      join shop_order o on o.id = l.order_id and o.request_hash <> ''
       join order_return_item i on i.order_id = l.order_id and i.position = l.position
       join order_return_event e on e.return_id = i.return_id and e.status = 'Received'
       where l.product_id = c.product_id
