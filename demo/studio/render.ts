@@ -8,7 +8,7 @@ import { dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { chromiumPath } from './config'
+import { chromiumPath, withoutDisplay } from './config'
 import { matPrint } from './browser/mat-print'
 import type { Picture } from '../src/design/picture'
 import { PAGE_PICTURES } from '../../api/src/catalogue/picture/shipped-pictures'
@@ -17,13 +17,14 @@ import { plannedPictures } from '../src/pictures/pictures'
 import { encodeMaster } from './encode-master'
 import { indexMasters } from './index-masters'
 
-// npm run artwork -- [--only <part of a name>] [--missing] [--draft] [--gpu] [--to <folder>]
+// npm run artwork -- [--only <part of a name>] [--missing] [--draft] [--gpu | --mesa] [--to <folder>]
 const { values: args } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
     missing: { type: 'boolean', default: false },
     draft: { type: 'boolean', default: false },
     gpu: { type: 'boolean', default: false },
+    mesa: { type: 'boolean', default: false },
     to: { type: 'string' }
   }
 })
@@ -38,10 +39,12 @@ const SIZE = { width: 1600, height: 2000, frames: 16 }
 const ANGLE_SIZE = { ...SIZE, frames: 8 }
 const sizeOf = ({ name }: Picture) => (/-(side|back|top|detail|scale)$/.test(name) ? ANGLE_SIZE : SIZE)
 
-/** Without a graphics card the browser calculates every pixel itself. */
+/** Without a graphics card the processor calculates every pixel: with llvmpipe of Mesa, or slower with the browser's own SwiftShader. */
 const RENDERER = args.gpu
   ? ['--use-angle=vulkan', '--enable-features=Vulkan', '--disable-vulkan-surface', '--disable-gpu-sandbox']
-  : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+  : args.mesa
+    ? ['--use-gl=angle', '--use-angle=gl-egl', '--disable-gpu-sandbox']
+    : ['--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 
 const START_PAGE = `<!doctype html><script type="importmap">{"imports":{
   "three":"/three/build/three.module.js","three/addons/":"/three/examples/jsm/"}}</script>`
@@ -81,6 +84,7 @@ async function openStudio(): Promise<Studio> {
   if (!server.listening) await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   const browser = await chromium.launch({
     executablePath: chromiumPath,
+    env: withoutDisplay,
     args: ['--no-sandbox', '--ignore-gpu-blocklist', ...RENDERER]
   })
   const page = await browser.newPage()
