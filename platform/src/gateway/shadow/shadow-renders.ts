@@ -157,7 +157,9 @@ export class ShadowRenders {
   async #follow(): Promise<void> {
     const { poller, registry } = this.context
     const { live } = poller
-    const running = (await registry.shadows.all()).filter(({ ended }) => !ended)
+    // The poller reports that the registry cannot be read; what runs goes on.
+    const all: readonly Shadow[] = await registry.shadows.all().catch(() => this.#running)
+    const running = all.filter(({ ended }) => !ended)
     const found = live ? running.map(shadow => this.#planOf(shadow, live)) : []
     this.#running = (await Promise.all(found)).filter(shadow => shadow !== undefined)
     const isUsed = this.#running.some(({ id }) => this.#pair?.key.startsWith(id))
