@@ -6,13 +6,22 @@ const EXCERPT = 240
 const reactId = /_[Rr]_[0-9a-zA-Z]*_/g
 const nonce = / nonce="[^"]*"/g
 
-/** What a visitor would get of a rendered page, without what differs from release to release: their ids in addresses, ids of React, nonces. */
-export const comparableText = (
+const classes = / class="([^"]*)"/g
+/** `<app>-<name>-<hash>`, as the preset of the build names classes: the hash differs in each release. */
+const HASH_LENGTH = '-123456'.length
+
+/** What a visitor would get of a rendered page, without what differs from release to release. */
+export function comparableText(
   { status, movedTo, head, markup }: RenderedPage,
-  releases: readonly string[]
-): string => {
-  const html = `${head}\n${markup}`.replace(reactId, '_R_').replace(nonce, '')
-  return `${status} ${movedTo ?? ''}\n${releases.reduce((text, id) => text.replaceAll(id, ''), html)}`
+  releases: readonly { app: string; id: string }[]
+): string {
+  const nameOf = (name: string): string =>
+    releases.some(({ app }) => name.startsWith(`${app}-`)) ? name.slice(0, -HASH_LENGTH) : name
+  const html = `${head}\n${markup}`
+    .replace(reactId, '_R_')
+    .replace(nonce, '')
+    .replace(classes, (_, names: string) => ` class="${names.split(' ').map(nameOf).join(' ')}"`)
+  return `${status} ${movedTo ?? ''}\n${releases.reduce((text, { id }) => text.replaceAll(id, ''), html)}`
 }
 
 /** The text around the first difference, of both sides. */

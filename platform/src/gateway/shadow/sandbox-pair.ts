@@ -49,10 +49,9 @@ export class SandboxPair {
     return this.#sides !== undefined && Object.values(this.#sides).every(({ sandbox }) => sandbox?.warm)
   }
 
-  /** Ids of the releases on both sides. */
-  get releaseIds(): string[] {
-    const sides = Object.values(this.#sides ?? {})
-    return sides.flatMap(({ releases: { shell, app } }) => [shell.id, app.id])
+  /** The releases on both sides. */
+  get releases(): SandboxReleases['app'][] {
+    return Object.values(this.#sides ?? {}).flatMap(({ releases: { shell, app } }) => [shell, app])
   }
 
   /** A page with status 503 has failed. */

@@ -7,7 +7,7 @@ import { publishFixture } from '../../testing/fixture-release'
 import { freshPlatformDatabase } from '../../testing/platform-database'
 import { openRenderingShop, renderingRemote } from '../../testing/rendering-shop'
 
-/** Writes what the remote returns for a path, with addresses, ids and a nonce that differ in each release. */
+/** Writes what the remote returns for a path, with addresses, ids, a class and a nonce that differ in each release. */
 const shell = `
   exports.createRenderer = ({ fetchApi, containers, plan }) => async href => {
     const { pathname, search } = new URL(href)
@@ -16,7 +16,7 @@ const shell = `
       return new Promise(() => undefined)
     }
     const [{ release = '' } = {}] = plan.remotes
-    const own = '<img src="/releases/mfe-home/' + release + '/x.webp" id="_R_' + release.slice(0, 2) + '_" nonce="' + release + '"/>'
+    const own = '<img src="/releases/mfe-home/' + release + '/x.webp" id="_R_' + release.slice(0, 2) + '_" nonce="' + release + '" class="wide mfe-home-picture-' + release.slice(0, 6) + '"/>'
     const markup = own + (containers['mfe-home']?.page(pathname + search) ?? '')
     return { status: 200, markup, head: '<title>Home</title>', data: 'null' }
   }`

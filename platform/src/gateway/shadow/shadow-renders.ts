@@ -120,7 +120,7 @@ export class ShadowRenders {
     if (!('page' in own) || ('isReleaseFault' in other && !other.isReleaseFault)) return tally.drop()
     if (!('page' in other)) return tally.addFailure(page, { path: pathname, reason: other.reason })
     const costs = { live: own, candidate: other }
-    const textOf = (rendered: MeasuredPage): string => comparableText(rendered.page, pair.releaseIds)
+    const textOf = (rendered: MeasuredPage): string => comparableText(rendered.page, pair.releases)
     if (textOf(own) === textOf(other)) return void tally.addComparison(page, 'same', costs)
     // Something of the api may have changed in between, or the page has a random order.
     const again = await pair.render('live', live)
