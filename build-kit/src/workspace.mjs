@@ -16,7 +16,7 @@ const notShared =
   /\.(test|kit)\.tsx?$|\.d\.ts$|\.errors\.ts$|\.[a-z]{2}\.tsx?$|(?<!^ui\/ui)\.text\.ts$|^(endpoints|testing)\/|^(page\/browser-page|routing\/data-router|policies\/questions\.rules)\.ts$|^contract\/(?!limits\.ts$)/
 
 const copiedRules =
-  'blank|country|delivery(-price)?|digits|email|options|payment-url|pricing|returns|size-conversion|size-families|swatch'
+  'blank|country|delivery(-price)?|digits|email|instalments|options|payment-url|pricing|returns|size-conversion|size-families|swatch'
 /**
  * Modules without a state that few remotes use: each of them has a copy, and no other page loads it. What such a module
  * imports of the shared ones has the name of the package, so that it is not copied, too.
@@ -31,6 +31,7 @@ const copied = new RegExp(
       'confirm-dialog',
       'copy-button',
       'field',
+      'instalment-line',
       'option-button',
       'pager'
     ],

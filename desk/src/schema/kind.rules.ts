@@ -21,7 +21,7 @@ export type Kind =
 const LONG_TEXT_MIN = 300
 const longNames = /^(description|details|answer|reason|comment|markdown|giftNote|note|text|keywords)$/
 const moneyNames =
-  /^((sale|compareAt|unit)?price|amount|totalAmount|subtotal|discount|(grand)?total|shippingFee|taxAmount|minimum|given|refunded|returned|paid|refundAmount|freeOver|\w+Amount)$/i
+  /^((sale|compareAt|unit)?price|amount|totalAmount|subtotal|discount|(grand)?total|shippingFee|taxAmount|minimum|given|refunded|returned|paid|refundAmount|freeOver|ceiling|\w+Amount)$/i
 
 /** Returns the alternatives of a schema, without null. */
 const alternatives = (schema: Schema): Schema[] =>

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
 import { $cartCount } from '@sahra/shared/stores/cart'
-import { $writableSettings } from '@sahra/shared/stores/settings'
+import { $writableSettings, $writableShop } from '@sahra/shared/stores/settings'
+import { brand } from '@sahra/shared/shop/brand'
 import { formatDateTime } from '@sahra/shared/format/format'
 import { status } from '@sahra/shared/testing/fake-http'
 import { id, unavailableLine, line, setUp, signOut } from '../testing/shop'
@@ -153,6 +154,23 @@ describe('totals', () => {
     expect(amount('Tax')).toBe('AED 22.00')
     expect(amount('Total')).toBe('AED 242.00')
     expect(totals().getByText('Estimated delivery 1–3 days')).toBeVisible()
+  })
+
+  test('C422 names instalments of the total up to the ceiling, and none by default', async () => {
+    const name = /^\d+ × AED/
+    await open([line({ quantity: 2 })])
+    expect(screen.queryByText(name)).toBeNull()
+    act(() =>
+      $writableShop.set({ ...brand, instalments: { provider: 'Razorpay', ceiling: 210, payments: 4 } })
+    )
+    expect(await screen.findByText(name)).toHaveTextContent(
+      '4 × AED 52.50 with Razorpay. Razorpay decides whether you can pay in instalments.'
+    )
+    act(() =>
+      $writableShop.set({ ...brand, instalments: { provider: 'Razorpay', ceiling: 209.99, payments: 4 } })
+    )
+    expect(screen.queryByText(name)).toBeNull()
+    act(() => $writableShop.set(brand))
   })
 
   test('C389 a delivery without a fee is complimentary, and a line names its brand', async () => {

@@ -4,13 +4,23 @@ import { formatPrice } from '@sahra/shared/format/format'
 import { paths } from '@sahra/shared/routing/paths'
 import { brandName } from '@sahra/shared/rules/product.rules'
 import { Link } from '@sahra/shared/routing/router'
+import { $shop } from '@sahra/shared/stores/settings'
 import { Badge } from '@sahra/shared/ui/badge'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { Price } from '@sahra/shared/ui/price'
 import { Stars } from '@sahra/shared/ui/stars'
 import { brandSlug } from '../product-data/product.rules'
 import styles from './buy-box.module.css'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
+
+const InstalmentLine = latePart(
+  () =>
+    import(/* webpackChunkName: "instalments" */ '@sahra/shared/ui/instalment-line').then(
+      module => module.InstalmentLine
+    ),
+  () => null
+)
 
 /** Brand, name, rating and price. */
 export function ProductHeading({
@@ -22,6 +32,7 @@ export function ProductHeading({
 }) {
   const { product } = store.data
   const { price } = detailsOf(store, useStore(store.$selection))
+  const { instalments } = useStore($shop)
   const brand = brandName(product.brand)
   const average = summary?.avgRating ?? product.avgRating ?? 0
   const count = summary?.reviewCount ?? product.reviewCount ?? 0
@@ -56,6 +67,7 @@ export function ProductHeading({
         was={buyBoxText.was}
         now={buyBoxText.now}
       />
+      {instalments && <InstalmentLine price={price.sale ?? price.original} instalments={instalments} />}
       {product.appliedOffer?.name && (
         <p className={styles.offer}>
           <bdi>{product.appliedOffer.name}</bdi>

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { publicConfig } from '@sahra/shared/shop/config'
 import { resolvedData } from '@sahra/shared/page/page'
+import { brand } from '@sahra/shared/shop/brand'
+import { $writableShop } from '@sahra/shared/stores/settings'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { fakeHttp, status, type Routes } from '@sahra/shared/testing/fake-http'
 import { serverMarkup } from '@sahra/shared/testing/server-markup'
@@ -51,6 +53,14 @@ async function markup(): Promise<string> {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url.pathname] })
   return serverMarkup(() => <RouterProvider router={router} />)
 }
+
+test('C422 HTML has the instalments of the price where the shop names them', async () => {
+  fakeHttp(routes)
+  expect(await markup()).not.toContain('Razorpay')
+  $writableShop.set({ ...brand, instalments: { provider: 'Razorpay', ceiling: 15_000, payments: 4 } })
+  expect(await markup()).toContain('4 × AED 3,000.00 with Razorpay.')
+  $writableShop.set(brand)
+})
 
 test('renders without a window and without inline styles', async () => {
   fakeHttp(routes)

@@ -22,6 +22,10 @@ export type PaymentProviderName = z.infer<typeof paymentProvider>
 export const openingHours = z.object({ days: z.string(), hours: z.string(), code: z.string().optional() })
 export type OpeningHours = z.infer<typeof openingHours>
 
+/** Instalments that a provider offers (C422); `ceiling`: the dearest price that they are named at, in AED. */
+export const instalments = z.object({ provider: z.string(), ceiling: z.number(), payments: z.int() })
+export type Instalments = z.infer<typeof instalments>
+
 /** How the shop calls itself, how shoppers reach it, and the mark that stands before prices (AED unless it has another). */
 export const shopDetails = z.object({
   /** In the language of the request, as the five below; each is absent while it is what the build says. */
@@ -44,6 +48,8 @@ export const shopDetails = z.object({
   storeAddress: z.array(z.string()).readonly(),
   social: z.array(z.object({ name: z.string(), url: z.string() })).readonly(),
   currencyMark: z.string(),
+  /** Absent: pages name none. */
+  instalments: instalments.optional(),
   /** True until the shop has its first product; absent in the responses of an older api. */
   isEmpty: z.boolean().optional()
 })

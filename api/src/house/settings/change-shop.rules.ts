@@ -3,7 +3,7 @@ import { bareEmail } from '@sahra/shared/typed/email.rules'
 import { isShopEmail, isPhone } from '../../server/config/contact.rules'
 import type { Shop, ShopChanges } from './shop.queries'
 import { furtherLanguage } from '../../server/language/language.rules'
-import { wordsOf } from './change-settings.rules'
+import { amountOf, wordsOf } from './change-settings.rules'
 import { openingHoursOf } from './opening-hours.rules'
 
 /** Why a change is rejected. */
@@ -23,6 +23,9 @@ export type ShopProblem =
   | 'too-many-socials'
   | 'no-social'
   | 'mark'
+  | 'provider'
+  | 'ceiling'
+  | 'payments'
   | 'name'
   | 'trn'
   | 'no-setting'
@@ -34,6 +37,7 @@ export const TAGLINE_MAX = 160
 export const CITY_MAX = 40
 const PRODUCTS_MAX = 100_000_000
 export const LINE_MAX = 80
+export const PROVIDER_MAX = 40
 export const NAME_MAX = 100
 export const ADDRESS_MAX = 200
 const SOCIALS_MAX = 8
@@ -55,6 +59,7 @@ const fields = {
   'store-address': 'storeAddress',
   social: 'social',
   'currency-mark': 'currencyMark',
+  instalments: 'instalments',
   sender: 'sender',
   seller: 'seller'
 } as const satisfies Record<string, keyof ShopChanges>
@@ -159,6 +164,22 @@ export const currencyMark =
   (mark: string): ShopChange =>
   changes =>
     MARK.test(mark) ? { ...changes, currencyMark: mark } : 'mark'
+
+const PAYMENTS = 4
+const PAYMENTS_MAX = 36
+
+/** Pages name `payments` of a price up to `ceiling`, and who offers them (C422). */
+export const namedInstalments =
+  (typedName: string, typedCeiling: string, typedPayments = String(PAYMENTS)): ShopChange =>
+  changes => {
+    const provider = plainWordsOf(typedName, PROVIDER_MAX)
+    const ceiling = amountOf(typedCeiling)
+    const payments = /^\d{1,2}$/.test(typedPayments) ? Number(typedPayments) : 0
+    if (!provider) return 'provider'
+    if (!ceiling) return 'ceiling'
+    if (payments < 2 || payments > PAYMENTS_MAX) return 'payments'
+    return { ...changes, instalments: { provider, ceiling, payments } }
+  }
 
 export const mailSender =
   (typedName: string, address: string): ShopChange =>

@@ -28,6 +28,10 @@ export const shopProblems: Record<ShopProblem, (typed: Typed) => string> = {
   'too-many-socials': () => 'There are already 8 profiles. Remove one first.',
   'no-social': typed => `There is no profile "${first(typed)}". See npm run shop -- settings show.`,
   mark: typed => `The mark must be 1 to 6 letters, signs or dots, such as AED or Dhs; not "${first(typed)}".`,
+  provider: () => 'The name of the provider must be 1 to 40 characters on one line, with a letter or digit.',
+  ceiling: typed =>
+    `The dearest price must be in AED, from 0.01 to 1000000 with at most two decimals, not "${typed[1] ?? ''}".`,
+  payments: typed => `The number of payments is a whole number from 2 to 36, not "${last(typed)}".`,
   name: () => 'The name must be 1 to 60 characters, that of a seller at most 100.',
   trn: typed => `A tax registration number has 15 digits, not "${last(typed)}".`,
   'no-setting': typed => `Only ${settingNames.join(', ')} can be reset, not "${first(typed)}".`

@@ -15,7 +15,7 @@ const hoursTexts = { en: english, ar: arabic }
 /** Returns what pages in a language show of the shop. What the build says as well is left out: it costs every page bytes. */
 export function publicShop(shop: Shop, language: string): ShopDetails {
   const { email, phone, social, currencyMark, pieces } = shop
-  const { supportHours, storeHours, icon, sharePicture } = shop
+  const { supportHours, storeHours, icon, sharePicture, instalments } = shop
   const address = (lines: readonly string[]): string[] => lines.map(line => houseLine(language, line))
   const city = cityIn(shop, language)
   const name = nameIn(shop, language)
@@ -29,6 +29,7 @@ export function publicShop(shop: Shop, language: string): ShopDetails {
     ...(sharePicture && { sharePicture }),
     ...(supportHours && { supportHours: shownHours(supportHours, language) }),
     ...(storeHours && { storeHours: shownHours(storeHours, language) }),
+    ...(instalments && { instalments }),
     ...{ email, phone, social, currencyMark },
     supportAddress: address(shop.supportAddress),
     storeAddress: address(shop.storeAddress)

@@ -17,6 +17,7 @@ import {
   guaranteedProducts,
   invoiceSeller,
   mailSender,
+  namedInstalments,
   removeSocial,
   resetSetting,
   type ShopChange,
@@ -158,6 +159,11 @@ export const settingTable = {
   'currency-mark': {
     ...{ of: 'shop', syntax: 'currency-mark <mark>', example: 'currency-mark Dhs' },
     change: (mark = '') => currencyMark(mark)
+  },
+  instalments: {
+    ...{ of: 'shop', syntax: 'instalments <provider> <ceiling> [payments]' },
+    example: 'instalments Razorpay 5000 4',
+    change: (provider = '', ceiling = '', payments?: string) => namedInstalments(provider, ceiling, payments)
   },
   sender: {
     ...{ of: 'shop', syntax: 'sender <name> <address>', example: 'sender Sahra orders@shop.example' },

@@ -62,6 +62,7 @@ function shopLines({ shop }: ShownSettings): string[] {
     ['icon', messages.picture(shop.icon)],
     ['share picture', messages.picture(shop.sharePicture)],
     ['currency mark', shop.currencyMark],
+    ['instalments', messages.instalments(shop.instalments)],
     ['mail sender', messages.mailbox(sender.name, sender.address)],
     ['seller', messages.registered(seller.name, seller.trn)]
   ]

@@ -1,5 +1,6 @@
 import type { DeliveryRule } from '@sahra/shared/contract/delivery'
-import { formatDateTime } from '@sahra/shared/format/format'
+import type { Instalments } from '@sahra/shared/contract/settings'
+import { formatAmount, formatDateTime } from '@sahra/shared/format/format'
 import { settingNames } from './change-shop.rules'
 import { dayNames } from './delivery-methods.rules'
 import { limitNames, typedName } from './order-limits.rules'
@@ -44,6 +45,8 @@ export const settingsHelp = {
   'social-add': 'adds a profile to Follow Us, or changes its address',
   'social-remove': 'removes a profile from Follow Us',
   'currency-mark': 'what stands for AED before prices in pages and mails; invoices keep AED',
+  instalments:
+    'names instalments under prices up to a ceiling in AED: who offers them, and how many payments (4); reset: none',
   sender: 'the sender of mails; replies go to the e-mail address of the shop',
   seller: 'the seller on new invoices, with its tax registration number',
   reset: `back to the default: ${settingNames.join(', ')}`
@@ -84,6 +87,10 @@ export const settingsMessages = {
   profile: (name: string, url: string) => `${name.padEnd(12)}  ${url}`,
   noSocial: 'nothing',
   picture: (version: string) => (version ? 'your own' : 'as the build has it'),
+  instalments: (instalments: Instalments | undefined) =>
+    instalments
+      ? `${instalments.payments} payments with ${instalments.provider}, up to ${formatAmount(instalments.ceiling)}`
+      : 'none are named',
   mailbox: (name: string, address: string) => `${name} <${address}>`,
   registered: (name: string, trn: string | undefined) =>
     trn ? `${name}, TRN ${trn}` : `${name}, without a TRN`

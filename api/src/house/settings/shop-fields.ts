@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shopDetails } from '@sahra/shared/contract/settings'
+import { instalments, shopDetails } from '@sahra/shared/contract/settings'
 import { textUpTo } from '../../server/operation/fields'
 import { WORDS_MAX } from './change-settings.rules'
 import {
@@ -8,6 +8,7 @@ import {
   CITY_MAX,
   LINE_MAX,
   NAME_MAX,
+  PROVIDER_MAX,
   SHOP_NAME_MAX,
   type ShopChange,
   TAGLINE_MAX
@@ -46,6 +47,7 @@ export const shopOfMerchant = z.object({
   storeHours: z.array(z.string()).nullable(),
   ...shopDetails.pick({ email: true, phone: true, supportAddress: true, storeAddress: true }).shape,
   ...shopDetails.pick({ social: true, currencyMark: true }).shape,
+  instalments: instalments.optional(),
   sender: mailbox,
   seller
 })
@@ -64,12 +66,20 @@ export const shopFields = z
     storeAddress: address.nullable(),
     social: z.array(profile).nullable(),
     currencyMark: text.nullable(),
+    /** Null: pages name none. */
+    instalments: z
+      .strictObject({
+        provider: textUpTo(PROVIDER_MAX),
+        ceiling: z.number(),
+        payments: z.int().optional()
+      })
+      .nullable(),
     sender: mailbox.nullable(),
     seller: seller.nullable()
   })
   .partial()
 type Fields = z.infer<typeof shopFields>
-type Value = string | number | readonly string[] | { name: string }
+type Value = string | number | readonly string[] | object
 
 /** Returns the shop with its opening hours as they are typed. */
 export const shownShop = ({ supportHours, storeHours, ...shop }: Shop) => ({
@@ -102,7 +112,7 @@ function setting(field: string, value: Value | null, language?: string): SetSett
       ? ['none']
       : typeof value !== 'object'
         ? [String(value)]
-        : (Object.values(value) as (string | undefined)[]).filter(word => word !== undefined)
+        : Object.values(value).flatMap((word: unknown) => (word === undefined ? [] : [String(word)]))
   return { setting: nameOf(field), words, language }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { brand } from '@sahra/shared/shop/brand'
-import { shopDetails } from '@sahra/shared/contract/settings'
+import { instalments, shopDetails } from '@sahra/shared/contract/settings'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 import { taglineOf } from './city.text'
@@ -38,6 +38,8 @@ const shopShape = contact.extend({
   /** Versions of the pictures that the merchant has given; empty: none. */
   icon: z.string(),
   sharePicture: z.string(),
+  /** Undefined: pages name none. */
+  instalments: instalments.optional(),
   /** Of all mails. */
   sender: z.object({ name: z.string(), address: z.string() }),
   /** Of new invoices; `trn` is the tax registration number. */

@@ -57,6 +57,20 @@ test('prints the details after a change, and records it', async () => {
   assert.match(history[1] ?? '', /settings seller "Dune House LLC" 100123456700003$/)
 })
 
+test('C422 instalments are named until they are reset, four payments unless another number is set', async () => {
+  assert.ok((await settings('show')).includes('instalments         none are named'))
+  const output = await settings('instalments', 'Razorpay', '5000')
+  assert.ok(
+    output.includes('instalments         4 payments with Razorpay, up to AED 5,000.00'),
+    output.join('\n')
+  )
+  assert.deepEqual((await shop()).instalments, { provider: 'Razorpay', ceiling: 5000, payments: 4 })
+  await settings('instalments', 'Tabby Pay', '2500.50', '3')
+  assert.deepEqual((await shop()).instalments, { provider: 'Tabby Pay', ceiling: 2500.5, payments: 3 })
+  await settings('reset', 'instalments')
+  assert.ok(!('instalments' in (await shop())))
+})
+
 test('a change of shipping and one of the shop leave each other alone', async () => {
   await settings('phone', '+971 50 123 4567')
   await settings('free-over', '500')
@@ -83,6 +97,9 @@ test('rejects invalid values with one line and changes nothing', async () => {
     [['currency-mark', '-'], /not "-"/],
     [['currency-mark', '...'], /1 to 6 letters/],
     [['currency-mark', 'Dirhams'], /1 to 6 letters/],
+    [['instalments', '<b>', '5000'], /1 to 40/],
+    [['instalments', 'Razorpay', '0'], /not "0"/],
+    [['instalments', 'Razorpay', '5000', '1'], /2 to 36, not "1"/],
     [['sender', 'Dune', 'post'], /not "post"/],
     [['sender', '', 'post@dune.example'], /1 to 60/],
     [['seller', 'x'.repeat(101)], /at most 100/],

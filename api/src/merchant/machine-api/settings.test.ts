@@ -104,6 +104,18 @@ test('C131 bad input changes nothing, not even what is right in the same request
   assert.equal((await reader('PATCH /settings', { freeOver: 1 })).status, 403)
 })
 
+test('C422 instalments are set as one, and null names none', async () => {
+  const instalments = { provider: 'Razorpay', ceiling: 5000 }
+  const set = (value: unknown) => call('PATCH /settings', { shop: { instalments: value } })
+  assert.deepEqual((await set(instalments)).json.shop.instalments, { ...instalments, payments: 4 })
+  assert.deepEqual((await set({ ...instalments, payments: 6 })).json.shop.instalments.payments, 6)
+  assert.deepEqual((await shownToShoppers()).shop.instalments, { ...instalments, payments: 6 })
+  for (const bad of [{ provider: 'Razorpay' }, { ...instalments, payments: 1.5 }, { ...instalments, odd: 1 }])
+    assert.equal((await set(bad)).status, 400, JSON.stringify(bad))
+  assert.equal((await set(null)).json.shop.instalments, undefined)
+  assert.equal((await shownToShoppers()).shop.instalments, undefined)
+})
+
 test('C131 C173 the name of the shop, its words in further languages, hours and number of products are changed', async () => {
   const before = (await call('GET /settings')).json.shop
   assert.deepEqual([before.name, before.texts, before.pieces, before.storeHours], ['Sahra', {}, 25_000, null])

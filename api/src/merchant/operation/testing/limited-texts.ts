@@ -8,7 +8,7 @@ const ofForm = [
   // The limit of a translation is that of its field.
   /^translation\./,
   /^settings\.set /,
-  /^settings\.change (tax|defaultMethodCode|shop\.(\w+Hours|email|phone|social|currencyMark|sender|seller\.trn))/
+  /^settings\.change (tax|defaultMethodCode|shop\.(\w+Hours|email|phone|social|currencyMark|instalments|sender|seller\.trn))/
 ]
 
 interface Described {
