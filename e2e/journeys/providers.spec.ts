@@ -13,6 +13,7 @@ import {
   recordErrors
 } from '../support/page'
 import { addToCartButton } from '../support/products'
+import { declined, showOwnCardPage } from '../support/own-card-page'
 import { type ProviderShop, serveCheckoutJs, showProviderPage, startProviderShop } from '../support/providers'
 import { expect, test } from '../support/test'
 
@@ -137,6 +138,26 @@ test('C408 Razorpay opens over a page of the shop, when it is pressed alone, and
   expect(shop.razorpay.attemptsAt(shop.razorpay.orderOf(id).id)).toHaveLength(1)
   // Of the script that was blocked.
   expect(errors.filter(error => !error.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('C432 the Payment Element says why a card is declined, and a payment leads to the order', async ({
+  page
+}) => {
+  const errors = recordErrors(page)
+  const language = isArabic() ? 'ar' : 'en'
+  const returns = await showOwnCardPage(page, { address: shop.address, language })
+  await page.goto('/api/order/c432/payment')
+  await expect(mainOf(page).getByText('Card of cs_secret')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await payNow(page).click()
+  await expect(mainOf(page).getByRole('status')).toHaveText(declined[language])
+  await expect(payNow(page)).toBeFocused()
+  expect(returns).toEqual([])
+  await payNow(page).click()
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(returns).toEqual(['{}'])
+  expect(errors).toEqual([])
 })
 
 test('C117 an order that is not paid in time is cancelled, and its stock is released', async ({ page }) => {

@@ -109,6 +109,7 @@ const checkoutJs = `window.Razorpay = class {
   open() {
     const { order_id, handler, modal } = this.options
     const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.lang = 'en'
     const add = (name, press) =>
       Object.assign(dialog.appendChild(document.createElement('button')), { textContent: name, onclick: press })
     add('Pay by Razorpay', async () => handler(await payAtRazorpay(order_id)))

@@ -23,6 +23,7 @@ h1{font-size:34px;line-height:1.2;margin:40px 0 8px}
 p{margin:0 0 8px}
 dl{display:flex;justify-content:space-between;gap:16px;margin:32px 0;padding:16px 0;border:solid #e4dcd0;border-width:1px 0}
 dd{margin:0;font-weight:500}
+#payment:not(:empty){margin-bottom:24px}
 [role=status]{min-height:3.2em}
 button,a{font:inherit;color:inherit}
 button{display:block;width:100%;min-height:52px;margin:16px 0;border:0;background:${INK};color:#faf8f4;cursor:pointer}
@@ -38,11 +39,13 @@ export interface OwnPage {
   title: string
   /** Formatted. */
   total: string
+  /** Of the provider: a part of the script. */
+  part: string
   data: OwnPageData
 }
 
 /** Writes the shop's own payment page: without files of its own, since releases of the storefront know nothing of it. */
-export function ownPageDocument({ language, shopName, title, total, data }: OwnPage): string {
+export function ownPageDocument({ language, shopName, title, total, part, data }: OwnPage): string {
   const text = texts[language]
   const { direction, serif, sans } = lookOf(language)
   const { text: document } = html`<!doctype html>
@@ -62,13 +65,14 @@ export function ownPageDocument({ language, shopName, title, total, data }: OwnP
           <dt>${text.total}</dt>
           <dd>${total}</dd>
         </dl>
+        <div id="payment"></div>
         <p role="status"></p>
         <noscript><p>${text.noScript}</p></noscript>
         <button type="button" hidden>${text.payNow}</button>
         <a href="${data.orderPath}">${text.back}</a>
       </main>
       <script>
-        ${new Html(ownPageScript)}
+        ${new Html(ownPageScript(part))}
       </script>
     </html>`
   return document

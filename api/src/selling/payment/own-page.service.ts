@@ -7,7 +7,7 @@ import { findShop, nameIn } from '../../house/settings/shop.queries'
 import { notPayable } from '../order/order.text'
 import { applyReading } from './apply-payment.service'
 import { INK, type OwnPage, ownPageTextIn } from './own-page-document'
-import { findOwnOrder, paymentTitleIn } from './payment-page.service'
+import { findOwnOrder, ownPageUrl, paymentTitleIn } from './payment-page.service'
 import type { Shop } from './payment.queries'
 import type { Embedded, Payment, PaymentProvider } from './provider'
 import type { PaymentProviders } from './providers'
@@ -28,7 +28,8 @@ export async function findOwnPage(
   const order = await findOwnOrder(shop, shopperId, orderId)
   const provider = providers[order.method]
   const { sessionRef, language, amount, number, email, leftS } = order
-  if (!provider?.embedded || !order.isPayable || !order.url || !sessionRef) return undefined
+  if (!provider?.embedded || !order.isPayable || order.url !== ownPageUrl(shop, orderId) || !sessionRef)
+    return undefined
   if (await isPaid(provider, order)) return undefined
   const { embedded } = provider
   const details = await findShop(shop.db, shop.config)
@@ -38,16 +39,22 @@ export async function findOwnPage(
   const { opening, closed, checking } = text
   const name = names[order.method] ?? ''
   return {
-    ...{ language, shopName, title, sources: embedded.sources },
+    ...{ language, shopName, title, part: embedded.part, sources: embedded.sources },
     total: wordingOf(language).formatAmount(toAed(amount), details.currencyMark),
     data: {
       scriptUrl: embedded.scriptUrl,
-      options: embedded.optionsOf({ sessionRef, shopName, title, email, color: INK }),
+      options: await embedded.optionsOf({ sessionRef, shopName, title, email, language, color: INK }),
       leftS: leftS ?? NO_END_S,
       returnPath: `/api/order/${orderId}/payment`,
       paidPath: pathIn(language, paths.orderSuccess(orderId)),
       orderPath: pathIn(language, paths.order(orderId)),
-      text: { opening, closed, checking, opened: text.opened(name), failed: text.failed(name) }
+      text: {
+        opening,
+        closed,
+        checking,
+        opened: order.method === 'STRIPE' ? text.enterCard : text.opened(name),
+        failed: text.failed(name)
+      }
     }
   }
 }
@@ -71,5 +78,5 @@ export async function confirmPayment(
   const order = await findOwnOrder(shop, shopperId, orderId)
   const provider = providers[order.method]
   if (!provider?.readReturn) throw new ApiError('NOT_PAYABLE', notPayable)
-  await applyReading(shop, order, await verified(provider.readReturn(orderId, fields)))
+  await applyReading(shop, order, await verified(provider.readReturn(order, fields)))
 }

@@ -3,13 +3,14 @@ export const ownPageText = {
   heading: 'Payment',
   title: (order: string) => `Payment of ${order}`,
   total: 'Total',
-  opening: 'Opening the secure payment window…',
+  opening: 'Opening the secure payment form…',
   opened: (provider: string) => `Complete the payment in the window of ${provider}.`,
+  enterCard: 'Enter your card details, or choose a wallet. Then press Pay now.',
   closed: 'Your order is placed. It is not paid yet.',
   checking: 'Checking your payment…',
   failed: (provider: string) =>
-    `The payment window could not be opened. Your order is kept. Check your connection, and that nothing blocks scripts of ${provider}. Then press Pay now again.`,
-  noScript: 'The payment window needs JavaScript. Your order is kept.',
+    `The payment form could not be opened. Your order is kept. Check your connection, and that nothing blocks scripts of ${provider}. Then press Pay now again.`,
+  noScript: 'The payment form needs JavaScript. Your order is kept.',
   payNow: 'Pay now',
   back: 'Back to the order'
 }

@@ -67,7 +67,7 @@ async function openSession(
     title: paymentTitleIn(language, await findShopName(db, language), number),
     successUrl: config.publicUrl + pathIn(language, paths.orderSuccess(orderId)),
     cancelUrl: config.publicUrl + pathIn(language, paths.order(orderId)),
-    ownPageUrl: `${config.publicUrl}/api/order/${orderId}/payment`,
+    ownPageUrl: ownPageUrl({ config }, orderId),
     ...session
   })
   const page = await opening.catch(async (error: unknown) => {
@@ -83,6 +83,10 @@ async function openSession(
   })
   return page.url
 }
+
+/** Returns the address of the shop's own payment page of an order (C408). */
+export const ownPageUrl = ({ config }: Pick<Shop, 'config'>, orderId: string): string =>
+  `${config.publicUrl}/api/order/${orderId}/payment`
 
 /** Finds a shopper's own order to pay; throws UNKNOWN_ORDER, and TOO_MANY for who tries too often. */
 export async function findOwnOrder(shop: Shop, shopperId: string, orderId: string): Promise<PayableOrder> {

@@ -82,6 +82,8 @@ export interface EmbeddedPayment {
   shopName: string
   title: string
   email: string
+  /** Of the order, as a two-letter code. */
+  language: string
   /** Of the shop, '#rrggbb'. */
   color: string
 }
@@ -91,8 +93,10 @@ export interface Embedded {
   scriptUrl: string
   /** Where its scripts, frames and calls are from, as a source of a Content-Security-Policy. */
   sources: string
-  /** Returns the options of the script: nothing secret. */
-  optionsOf: (payment: EmbeddedPayment) => Record<string, unknown>
+  /** Shows the payment in the browser: a part of `ownPageScript`. */
+  part: string
+  /** Returns the options of the script: nothing but what the shopper may know. */
+  optionsOf: (payment: EmbeddedPayment) => Promise<Record<string, unknown>>
 }
 
 /**
@@ -116,7 +120,7 @@ export interface PaymentProvider {
    * Reads the payment that a shopper comes back with from `embedded`, from the provider. Throws `InvalidSignature`, also
    * when it is not for this order, and `ProviderDown`.
    */
-  readReturn?: (orderId: string, fields: Record<string, unknown>) => Promise<PaymentReading>
+  readReturn?: (payment: Payment, fields: Record<string, unknown>) => Promise<PaymentReading>
   /** Returns undefined for events that do not concern a payment. Throws `InvalidSignature` and `ProviderDown`. */
   parseWebhook: (body: Buffer, headers: IncomingHttpHeaders) => Promise<PaymentEvent | undefined>
 }

@@ -13,6 +13,7 @@ import {
   TIMEOUT_MS
 } from './provider'
 import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from '../../server/config/razorpay-account'
+import { razorpayScript } from './own-page-script'
 import { hasRefund, toRazorpayEvent, toReading, toReadingOfAttempts } from './razorpay-objects'
 
 const razorpayOrder = z.object({
@@ -69,10 +70,12 @@ export function razorpayProvider(config: RazorpayAccount): PaymentProvider {
     embedded: {
       scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
       sources: 'https://*.razorpay.com',
-      optionsOf: ({ sessionRef, shopName, title, email, color }) => ({
-        ...{ key: config.keyId, order_id: sessionRef, name: shopName, description: title },
-        ...{ prefill: { email }, theme: { color } }
-      })
+      part: razorpayScript,
+      optionsOf: ({ sessionRef, shopName, title, email, color }) =>
+        Promise.resolve({
+          ...{ key: config.keyId, order_id: sessionRef, name: shopName, description: title },
+          ...{ prefill: { email }, theme: { color } }
+        })
     },
     async open({ orderId, amount, ownPageUrl }) {
       // Orders have no idempotency key: look for the one of an earlier attempt by its receipt.
@@ -107,7 +110,7 @@ export function razorpayProvider(config: RazorpayAccount): PaymentProvider {
       const { amount, currency } = await readOrder(sessionRef)
       return { state: 'open', paymentRef: undefined, amount, currency, refunded: 0 }
     },
-    async readReturn(orderId, fields) {
+    async readReturn({ orderId }, fields) {
       const { data } = returned.safeParse(fields)
       if (!data) throw new InvalidSignature()
       const { razorpay_order_id: orderRef, razorpay_payment_id: paymentRef } = data

@@ -8,9 +8,12 @@ import {
   type PaymentProvider,
   TIMEOUT_MS,
   InvalidSignature,
+  ProviderDown,
+  reasonOf,
   RefundRefused,
   SessionRefused
 } from './provider'
+import { stripeScript } from './own-page-script'
 import { toPaymentEvent, toReading } from './stripe-objects'
 
 /** Stripe accepts sessions from 30 minutes on; the rest allows for clocks that differ. */
@@ -28,6 +31,15 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
     telemetry: false,
     ...(config.apiUrl && server(config.apiUrl))
   })
+  const { publishableKey } = config
+  const read: PaymentProvider['read'] = async ({ paymentRef, sessionRef }) => {
+    if (paymentRef)
+      return toReading(await stripe.paymentIntents.retrieve(paymentRef, { expand: ['latest_charge'] }))
+    if (!sessionRef) throw new Error('no page was opened')
+    return toReading(
+      await stripe.checkout.sessions.retrieve(sessionRef, { expand: ['payment_intent.latest_charge'] })
+    )
+  }
   const listRefunds = async (paymentRef: string) =>
     (await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 })).data
 
@@ -49,8 +61,9 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
           ],
           payment_intent_data: { capture_method: 'manual', metadata: { orderId } },
           metadata: { orderId },
-          success_url: successUrl,
-          cancel_url: cancelUrl,
+          ...(publishableKey
+            ? { ui_mode: 'elements', return_url: successUrl }
+            : { success_url: successUrl, cancel_url: cancelUrl }),
           expires_at: Math.floor(expiresAt.getTime() / 1000)
         },
         { idempotencyKey: sessionNumber === 1 ? `open-${orderId}` : `open-${orderId}-${sessionNumber}` }
@@ -58,8 +71,9 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
       const session = await creation.catch((error: unknown) => {
         throw refusedWith(error, SessionRefused)
       })
-      if (!session.url) throw new Error('Stripe returned no payment page')
-      return { sessionRef: session.id, url: session.url }
+      const url = publishableKey ? request.ownPageUrl : session.url
+      if (!url) throw new Error('Stripe returned no payment page')
+      return { sessionRef: session.id, url }
     },
     // Without idempotency keys: Stripe refuses a second capture or cancellation, and would repeat a failure to a key.
     async capture(payment) {
@@ -83,14 +97,24 @@ export function stripeProvider(config: NonNullable<Config['stripe']>): PaymentPr
       })
       assertCreated(refund)
     },
-    async read({ paymentRef, sessionRef }) {
-      if (paymentRef)
-        return toReading(await stripe.paymentIntents.retrieve(paymentRef, { expand: ['latest_charge'] }))
-      if (!sessionRef) throw new Error('no page was opened')
-      return toReading(
-        await stripe.checkout.sessions.retrieve(sessionRef, { expand: ['payment_intent.latest_charge'] })
-      )
-    },
+    read,
+    ...(publishableKey && {
+      embedded: {
+        scriptUrl: 'https://js.stripe.com/endive/stripe.js',
+        sources: 'https://*.stripe.com https://*.stripe.network https://*.link.com https://pay.google.com',
+        part: stripeScript,
+        async optionsOf({ sessionRef, language, color }) {
+          const { client_secret: clientSecret } = await stripe.checkout.sessions.retrieve(sessionRef)
+          const appearance = { variables: { colorPrimary: color, borderRadius: '0' } }
+          return { key: publishableKey, locale: language, clientSecret, appearance }
+        }
+      },
+      // Nothing of what the browser says counts: the session is read.
+      readReturn: payment =>
+        read(payment).catch((error: unknown) => {
+          throw new ProviderDown(reasonOf(error), { cause: error })
+        })
+    }),
     async parseWebhook(body, headers) {
       try {
         const signature = String(headers['stripe-signature'] ?? '')

@@ -7,6 +7,7 @@ import { type Language, parseLanguage } from '../language/language.rules'
 import { type IdentityProviders, readIdentityProviders } from './identity-providers'
 import { isNetwork } from './networks'
 import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from './razorpay-account'
+import type { StripeAccount } from './stripe-account'
 import { readShopConfig, type ShopConfig } from './shop-config'
 
 /** The settings of the deployment. Only this file reads the environment; the README lists every name. */
@@ -70,7 +71,7 @@ export interface Config extends ShopConfig {
   paymentWindowMin: number
   /** Days after the delivery of an order in which a return can be requested (C116). */
   returnWindowDays: number
-  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | undefined } | undefined
+  stripe: StripeAccount | undefined
   razorpay: RazorpayAccount | undefined
   /** Undefined: shoppers sign in without a provider. */
   identityProviders: IdentityProviders | undefined
@@ -198,6 +199,7 @@ export function readConfig(environment: Env = process.env): Config {
     stripe: stripe && {
       secretKey: required('STRIPE_SECRET_KEY', stripe),
       webhookSecret: required('STRIPE_WEBHOOK_SECRET', stripe),
+      publishableKey: read('STRIPE_PUBLISHABLE_KEY'),
       apiUrl: url('STRIPE_API_URL', 'http', 'https')
     },
     razorpay: razorpay && {

@@ -7,6 +7,7 @@ export interface Session {
   id: string
   object: 'checkout.session'
   url: string
+  client_secret: string
   status: 'open' | 'complete' | 'expired'
   amount_total: number
   currency: string
@@ -63,6 +64,7 @@ export async function startFakeStripe(options?: ProviderOptions) {
         id,
         object: 'checkout.session',
         url: `https://pay.example/${id}`,
+        client_secret: `${id}_secret`,
         status: 'open',
         amount_total: Number(body['line_items[0][price_data][unit_amount]']),
         currency: 'aed',
