@@ -53,6 +53,7 @@ import { publicAssistantFeature } from './selling/public-assistant/public-assist
 import { promotionFeature } from './selling/promotion/promotion.routes'
 import { provenanceFeature } from './catalogue/provenance/provenance.routes'
 import { trackFeature } from './selling/track/track.routes'
+import { priceOfferFeature } from './selling/price-offer/price-offer.routes'
 import { reservationFeature } from './selling/reservation/reservation.routes'
 import { returnsFeature } from './selling/return/returns.routes'
 import { reviewsFeature } from './catalogue/review/reviews.routes'
@@ -91,6 +92,7 @@ export const features: Feature[] = [
   cartFeature,
   promotionFeature,
   reservationFeature,
+  priceOfferFeature,
   wishlistFeature,
   wishlistLinkFeature,
   notifyFeature,

@@ -7,6 +7,7 @@ import { warnOfEndingTokens } from './merchant/token/token-warning'
 import { deleteOldMail } from './house/mail/outbox.queries'
 import { deleteEndedHolds } from './selling/place-order/hold.queries'
 import { endUnconfirmedOrders, remindTeam } from './selling/order-management/hold-window.service'
+import { mailEndedOffers } from './selling/price-offer/answer-offer.service'
 import { deleteUnconfirmedSubscriptions } from './selling/newsletter/newsletter.queries'
 import { deleteExpiredKeys } from './selling/order/order.queries'
 import { deleteEndedRequestWindows, deleteEndedWindows } from './server/rate-limit/rate-limit.queries'
@@ -32,6 +33,7 @@ const createSweeps = (): Sweep[] => [
   ({ db }) => deleteExpiredKeys(db),
   remindTeam,
   endUnconfirmedOrders,
+  mailEndedOffers,
   ({ db }) => deleteEndedHolds(db),
   ({ db }) => deleteOldRequestKeys(db),
   warnOfEndingTokens,

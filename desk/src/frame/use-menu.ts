@@ -6,7 +6,7 @@ import type { Group } from './menu-group'
 
 /** The screens in the order of a house's day. What an operation of later adds is in the last group. */
 const groups: [title: string, places: string[]][] = [
-  ['sell', ['orders', 'returns', 'customers', 'reviews', 'orders-held', 'reservations']],
+  ['sell', ['orders', 'returns', 'customers', 'reviews', 'orders-held', 'reservations', 'offers']],
   ['offer', ['products', 'categories', 'brands', 'sales', 'promotions', 'banners']],
   ['tell', ['policies', 'faq', 'translations', 'translations-counts', 'synonyms', 'search-missed']],
   [

@@ -11,6 +11,8 @@ const states: Readonly<Record<string, (item: Item) => boolean>> = {
   'POST /reviews/{review}/hide': item => !isSet(item['hidden']),
   'POST /reviews/{review}/show': item => isSet(item['hidden']),
   'DELETE /reviews/{review}/answer': item => isSet(item['answer']),
+  'POST /offers/{offer}/accept': isIn('state', 'waiting'),
+  'POST /offers/{offer}/decline': isIn('state', 'waiting'),
   'POST /returns/{return}/accept': isIn('status', 'Requested'),
   'POST /returns/{return}/refuse': isIn('status', 'Requested', 'Accepted'),
   'POST /returns/{return}/receive': isIn('status', 'Accepted'),

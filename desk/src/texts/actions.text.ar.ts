@@ -6,6 +6,7 @@ export const actionTexts = {
   'POST refund': 'إعادة المبلغ',
   'POST receive': 'استلام',
   'POST accept': 'قبول',
+  'POST decline': 'رفض العرض',
   'POST refuse': 'رفض',
   'POST hide': 'إخفاء',
   'POST show': 'إظهار',

@@ -8,6 +8,7 @@ export const actionTexts = {
   'POST receive': 'Receive',
   'POST accept': 'Accept',
   'POST refuse': 'Refuse',
+  'POST decline': 'Decline',
   'POST hide': 'Hide',
   'POST show': 'Show again',
   'PUT answer': 'Answer',

@@ -2,6 +2,7 @@ export const placeTexts = {
   orders: 'الطلبات',
   'orders-held': 'طلبات تحجز مخزونًا',
   reservations: 'الحجوزات',
+  offers: 'عروض الأسعار',
   products: 'المنتجات',
   categories: 'الفئات',
   banners: 'اللافتات',

@@ -3,6 +3,7 @@ export const placeTexts = {
   orders: 'Orders',
   'orders-held': 'Orders that hold stock',
   reservations: 'Reservations',
+  offers: 'Offers',
   products: 'Products',
   categories: 'Categories',
   banners: 'Banners',

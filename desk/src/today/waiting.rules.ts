@@ -28,6 +28,11 @@ export const waiting: Readonly<Record<string, Listed>> = {
     isMeant: item => item['isConfirmed'] === true,
     line: order
   },
+  offersToAnswer: {
+    ...{ place: 'offers', operation: 'GET /offers', filter: { state: 'waiting' } },
+    isMeant: all,
+    line: item => ({ ...product(item), amount: Number(item['amount']) })
+  },
   returnsToDecide: {
     ...{ place: 'returns', operation: 'GET /returns', filter: { status: 'Requested' } },
     isMeant: all,

@@ -3,7 +3,6 @@ import type { UnavailableReason } from '@sahra/shared/contract/cart'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { $writableSettings, $writableShop } from '@sahra/shared/stores/settings'
 import { brand } from '@sahra/shared/shop/brand'
-import { formatDateTime } from '@sahra/shared/format/format'
 import { status } from '@sahra/shared/testing/fake-http'
 import { id, unavailableLine, line, setUp, signOut } from '../testing/shop'
 import { clearCart } from './cart.service'
@@ -84,13 +83,6 @@ describe('page', () => {
   ])('CC-006 shows the reason %s as %s', async (reason, text) => {
     await open([unavailableLine({ reason })])
     expect(screen.getByText(text)).toBeVisible()
-  })
-
-  test('C441 says until when another shopper has reserved a line', async () => {
-    const reservedUntil = '2026-11-30T10:30:00.000Z'
-    await open([unavailableLine({ reason: 'PRODUCT_RESERVED', reservedUntil })])
-    const until = formatDateTime(reservedUntil)
-    expect(screen.getByText(`Reserved by another shopper until ${until}`)).toBeVisible()
   })
 
   test('CC-025 shows a line whose product is deleted', async () => {

@@ -27,6 +27,7 @@ export const text: Translated<typeof source> = {
   product: 'المنتج',
   noPrice: 'غير محدَّد',
   each: 'للقطعة',
+  agreed: until => `سعرك حتى ${isolate(formatDateTime(until))}`,
   inStock: 'متوفر',
   only: stock => `المتوفر: ${counted(stock, pieceNoun)} فقط.`,
   noLongerAvailable: 'لم يعد متوفرًا',

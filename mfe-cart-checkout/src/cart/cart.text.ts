@@ -25,6 +25,8 @@ export const text = {
   product: 'Product',
   noPrice: 'N/A',
   each: 'each',
+  /** `until`: ISO instant. */
+  agreed: (until: string) => `Your price until ${formatDateTime(until)}`,
   inStock: 'In stock',
   only: (stock: number) => `Only ${stock} item(s) available in stock.`,
   noLongerAvailable: 'No longer available',

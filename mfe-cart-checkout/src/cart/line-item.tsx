@@ -53,6 +53,7 @@ export function LineItem(props: {
         {line.product?.brand && <Eyebrow>{line.product.brand}</Eyebrow>}
         <h2 className={styles.name}>{line.unavailable ? name : <Link {...product}>{name}</Link>}</h2>
         {options && <Muted>{options}</Muted>}
+        {line.agreedUntil && <Muted>{text.agreed(line.agreedUntil)}</Muted>}
         {line.unavailable ? (
           <p className={styles.why}>
             <Badge tone="bad">{text.noLongerAvailable}</Badge>

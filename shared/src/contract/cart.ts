@@ -26,6 +26,8 @@ export const cartLine = z.object({
   /** How it is supplied when no stock limits it, in the language of the request. */
   supplyNote: z.string().optional(),
   unitPrice: z.number().nullable(),
+  /** ISO instant until which that is the price of this shopper alone (C442). */
+  agreedUntil: z.string().optional(),
   unavailable: z.boolean(),
   reason: unavailableReason.nullish(),
   /** Of PRODUCT_RESERVED: ISO instant of its end (C441). */

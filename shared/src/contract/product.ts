@@ -99,6 +99,8 @@ export const product = z.object({
   ...supply,
   slug: z.string().optional(),
   createdAt: z.string().optional(),
+  /** Shoppers can offer a price while there is one unit of it; only in its own response (C442). */
+  takesOffers: z.boolean().optional(),
   /** By the id of each variant, or of a product without variants, where the house has one; only in its own response. */
   codes: z
     .record(z.string(), z.object({ sku: z.string().optional(), gtin: z.string().optional() }))

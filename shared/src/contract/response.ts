@@ -62,6 +62,7 @@ export const conflictDetails = z.object({
   left: z.int().optional(),
   product: z.string().optional(),
   unpaid: z.int().optional(),
+  least: z.int().optional(),
   most: z.int().optional(),
   held: z.enum(['account', 'address', 'phone', 'network']).optional(),
   pieces: z.int().optional(),

@@ -6,6 +6,7 @@ import { cartLine } from './cart'
 import { order } from './order'
 import { ownIdentity } from './identity'
 import { ownPasskey } from './passkey'
+import { priceOfferStates } from './price-offer'
 import { id } from './response'
 import { wishlistItem } from './wishlist'
 
@@ -39,6 +40,18 @@ export const personalDataResponse = z.object({
       variantId: z.string().nullable(),
       createdAt: z.string(),
       until: z.string()
+    })
+  ),
+  /** What was offered for products; amounts in AED (C442). */
+  priceOffers: z.array(
+    z.object({
+      productId: z.string(),
+      variantId: z.string().nullable(),
+      amount: z.number(),
+      state: z.enum(priceOfferStates),
+      createdAt: z.string(),
+      answeredAt: z.string().nullable(),
+      orderId: z.string().nullable()
     })
   ),
   reviews: z.array(

@@ -7,6 +7,7 @@ import { identityEndpoints } from './identity'
 import { newsletterEndpoints } from './newsletter'
 import { orderEndpoints } from './order'
 import { passkeyEndpoints } from './passkey'
+import { priceOfferEndpoints } from './price-offer'
 import { reservationEndpoints } from './reservation'
 import { securityEndpoints } from './security'
 import { serviceEndpoints } from './service'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...alertEndpoints,
   ...orderEndpoints,
+  ...priceOfferEndpoints,
   ...reservationEndpoints,
   ...newsletterEndpoints,
   ...serviceEndpoints

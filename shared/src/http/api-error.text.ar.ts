@@ -188,6 +188,15 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   RESERVED_TODAY: 'سبق لك حجز قطعة خلال آخر 24 ساعة. يمكن حجز قطعة واحدة في اليوم.',
   RESERVED_BEFORE: 'سبق لك حجز هذه القطعة خلال آخر 7 أيام.',
   VERIFY_TO_RESERVE: 'يُرجى تأكيد بريدك الإلكتروني أولًا لحجز القطع.',
+  NOT_OFFERABLE: 'لا تقبل هذه القطعة العروض حاليًا.',
+  OFFER_OPEN: 'لديك عرض قائم لهذه القطعة.',
+  OFFERS_TODAY: ({ most }) =>
+    `بلغت الحد الأقصى لعدد العروض خلال 24 ساعة${typeof most === 'number' ? `، وهو ${most}` : ''}.`,
+  OFFER_AMOUNT: ({ least, most }) =>
+    typeof least === 'number' && typeof most === 'number'
+      ? `يُرجى عرض مبلغ صحيح من ${aed(least)} إلى ${aed(most)}.`
+      : 'يُرجى عرض مبلغ آخر.',
+  VERIFY_TO_OFFER: 'يُرجى تأكيد بريدك الإلكتروني أولًا لتقديم عرض.',
   CASH_AT_PICK_UP: 'لا يُدفع نقدًا عند الاستلام من المتجر. يُرجى اختيار طريقة دفع أخرى.',
   NOTHING_TO_PAY: 'لم يبقَ ما يُدفع بالبطاقة. يُرجى اختيار الدفع نقدًا عند الاستلام.',
   NOT_CANCELLABLE: 'لم يعد إلغاء هذا الطلب ممكنًا.',

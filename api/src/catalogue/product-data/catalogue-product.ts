@@ -159,6 +159,8 @@ export const catalogueProduct = z.strictObject({
   leadWeeks,
   isCounted,
   bestseller: yesNo.optional(),
+  /** Shoppers can make offers while there is one unit of it (C442). */
+  takesOffers: yesNo.optional(),
   active: yesNo.optional(),
   listed: yesNo.optional(),
   createdAt: z.iso
@@ -209,6 +211,7 @@ export interface CatalogueProduct extends Omit<CatalogueVariant, 'color' | 'size
   compareAtPrice: number | null
   offer: string | null
   bestseller: boolean
+  takesOffers: boolean
   listed: boolean
   createdAt: string
   texts: ProductTexts | null

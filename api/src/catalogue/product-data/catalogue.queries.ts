@@ -13,7 +13,7 @@ const productJson = sql`json_build_object(
   'categoryId', coalesce(p.sub_category_id, p.category_id), 'tags', p.tags, 'keywords', p.keywords,
   'images', p.images, 'imageTexts', nullif(p.image_texts, '{}'), 'turntable', p.turntable, 'price', p.price, 'salePrice', p.sale_price,
   'compareAtPrice', p.compare_at_price, 'offer', p.offer_name, 'stock', p.stock, 'supply', p.supply,
-  'leadWeeks', p.lead_weeks, 'bestseller', p.bestseller,
+  'leadWeeks', p.lead_weeks, 'bestseller', p.bestseller, 'takesOffers', p.takes_offers,
   'active', p.active, 'listed', p.listed, 'createdAt', iso(p.created_at), 'isDeleted', p.deleted_at is not null,
   'texts', (
     select json_object_agg(language, texts order by language collate "C") from (

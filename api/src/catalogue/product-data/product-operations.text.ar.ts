@@ -2,7 +2,7 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { productHelp as source } from './product-operations.text'
 
 const productWords =
-  'handle وsku وbarcode وname وdescription وdetails وbrand وcategory وtags وkeywords وimages وprice وsale-price وcompare-at-price وoffer وstock وsupply وlead-weeks وbestseller وactive وlisted'
+  'handle وsku وbarcode وname وdescription وdetails وbrand وcategory وtags وkeywords وimages وprice وsale-price وcompare-at-price وoffer وstock وsupply وlead-weeks وbestseller وtakes-offers وactive وlisted'
 
 export const productHelp: Translated<typeof source> = {
   list: 'المنتجات بترتيب handle مع كل ما في المتجر عنها',

@@ -2,7 +2,7 @@ import { changeLine } from './change.text'
 import type { FieldChange } from './product.rules'
 
 const productWords =
-  'handle, sku, barcode, name, description, details, brand, category, tags, keywords, images, price, sale-price, compare-at-price, offer, stock, supply, lead-weeks, bestseller, active, listed'
+  'handle, sku, barcode, name, description, details, brand, category, tags, keywords, images, price, sale-price, compare-at-price, offer, stock, supply, lead-weeks, bestseller, takes-offers, active, listed'
 
 /** The help of the command line, and the description of the machine api. */
 export const productHelp = {

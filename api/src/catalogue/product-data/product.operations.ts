@@ -129,7 +129,7 @@ export const productOperations = [
       values: words(
         ...(['handle', 'sku', 'barcode', 'name', 'description', 'details', 'brand', 'category'] as const),
         ...(['tags', 'keywords', 'images', 'price', 'salePrice', 'compareAtPrice', 'offer'] as const),
-        ...(['stock', 'supply', 'leadWeeks', 'bestseller', 'active', 'listed'] as const)
+        ...(['stock', 'supply', 'leadWeeks', 'bestseller', 'takesOffers', 'active', 'listed'] as const)
       ),
       print: messages.changed
     }

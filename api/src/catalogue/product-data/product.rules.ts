@@ -39,6 +39,7 @@ export function mergeProduct(
     compareAtPrice: null,
     offer: null,
     bestseller: false,
+    takesOffers: false,
     listed: true,
     createdAt: fresh.now,
     texts: null,

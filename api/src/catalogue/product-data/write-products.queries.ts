@@ -13,7 +13,7 @@ const row = ({ variants: _variants, category: _category, ...product }: PlacedPro
 const records = sql`x (id text, handle text, sku text, barcode text, name text, description text, details text,
   "brandId" text, "categoryId" text, "subCategoryId" text, tags text[], keywords text, images text[], "imageTexts" jsonb, turntable text,
   price integer, "salePrice" integer, "compareAtPrice" integer, offer text, stock integer, supply text,
-  "leadWeeks" text, bestseller boolean,
+  "leadWeeks" text, bestseller boolean, "takesOffers" boolean,
   active boolean, listed boolean, "createdAt" timestamptz)`
 
 /** One statement for all products: triggers fill listings, suggestions and the search once. */
@@ -21,9 +21,9 @@ export const insertProducts = (tx: Executor, products: PlacedProduct[]) =>
   tx.run(sql`
     insert into product (id, slug, sku, barcode, name, description, detailed_description, brand_id, category_id,
       sub_category_id, tags, keywords, images, image_texts, turntable, price, sale_price, compare_at_price, offer_name, stock, supply,
-      lead_weeks, bestseller, active, listed, created_at)
+      lead_weeks, bestseller, takes_offers, active, listed, created_at)
     select id, handle, nullif(sku, id), barcode, name, description, details, "brandId", "categoryId", "subCategoryId",
-      tags, keywords, images, coalesce("imageTexts", '{}'), turntable, price, "salePrice", "compareAtPrice", offer, stock, supply, "leadWeeks", bestseller, active, listed,
+      tags, keywords, images, coalesce("imageTexts", '{}'), turntable, price, "salePrice", "compareAtPrice", offer, stock, supply, "leadWeeks", bestseller, "takesOffers", active, listed,
       "createdAt"
     from json_to_recordset(${JSON.stringify(products.map(row))}::json) as ${records}`)
 
@@ -34,7 +34,8 @@ export const updateProducts = (tx: Executor, products: PlacedProduct[]) =>
       description = x.description, detailed_description = details, brand_id = "brandId", category_id = "categoryId",
       sub_category_id = "subCategoryId", tags = x.tags, keywords = x.keywords, images = x.images,
       image_texts = coalesce("imageTexts", '{}'), turntable = x.turntable, price = x.price, sale_price = "salePrice", compare_at_price = "compareAtPrice",
-      offer_name = offer, stock = x.stock, supply = x.supply, lead_weeks = "leadWeeks", bestseller = x.bestseller, active = x.active, listed = x.listed,
+      offer_name = offer, stock = x.stock, supply = x.supply, lead_weeks = "leadWeeks", bestseller = x.bestseller,
+      takes_offers = x."takesOffers", active = x.active, listed = x.listed,
       created_at = "createdAt", deleted_at = null
     from json_to_recordset(${JSON.stringify(products.map(row))}::json) as ${records}
     where product.id = x.id`)

@@ -39,6 +39,7 @@ const codesJson = sql`(
 /** As the page of a product needs it. */
 const pageProductJson = sql`
   json_strip_nulls(json_build_object(${productFields}, 'imageTexts', nullif(p.image_texts, '{}'),
+    'takesOffers', nullif(p.takes_offers, false),
     'provenance', ${provenanceJson}, 'codes', ${codesJson}, 'saleEndsAt', (
       select iso(min(w.ends_at)) from sale_window w where w.product_id = p.id and w.state = 'running')))`
 

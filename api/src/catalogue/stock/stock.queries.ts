@@ -11,11 +11,10 @@ export interface StockItem {
   supply?: Supply | null
 }
 
-/** What an order stores of a product. `unitPrice` in fils. */
+/** What an order stores of a product, beside its price. */
 export interface ReservedItem {
   title: string
   image: string | null
-  unitPrice: number
   size: string | null
   color: string | null
   options: FurtherOption[]
@@ -42,14 +41,13 @@ export function reserveStock(
       where v.id = ${variantId} and v.product_id = ${productId} and p.id = v.product_id
         and v.sellable >= ${quantity} and v.active and v.deleted_at is null and p.active and p.deleted_at is null
       returning p.name as title, coalesce(v.images[1], p.images[1]) as image,
-        least(v.price, v.sale_price) as "unitPrice", v.size, v.color, v.options, v.supply,
+        v.size, v.color, v.options, v.supply,
         v.lead_weeks as "leadWeeks"`)
   return tx.first<ReservedItem>(sql`
     update product p set stock = p.stock - ${taken(sql`p`, quantity)}, ordered = p.ordered + ${quantity}
     where p.id = ${productId} and p.sellable >= ${quantity} and p.active and p.deleted_at is null
       and not exists (select from variant where product_id = p.id)
-    returning p.name as title, p.images[1] as image, least(p.price, p.sale_price) as "unitPrice",
-      null as size, null as color, '[]'::jsonb as options, p.supply, p.lead_weeks as "leadWeeks"`)
+    returning p.name as title, p.images[1] as image, null as size, null as color, '[]'::jsonb as options, p.supply, p.lead_weeks as "leadWeeks"`)
 }
 
 /** Gives back what an order took from the stock, also of an item that is no longer on sale. */

@@ -41,6 +41,8 @@ export const actionWords: Translated<typeof source> = {
   'order.refund': 'رد مبلغ طلب',
   'order.reject': 'رفض طلب',
   'order.ship': 'شحن طلب',
+  'offer.accepted': 'قبول عرض',
+  'offer.declined': 'رفض عرض',
   'policy.changed': 'تغيير صفحة',
   'policy.reset': 'إعادة صفحة إلى نصها الأصلي',
   'product.changed': 'تغيير منتج',

@@ -39,6 +39,8 @@ export const actionWords = {
   'order.refund': 'Order refunded',
   'order.reject': 'Order rejected',
   'order.ship': 'Order shipped',
+  'offer.accepted': 'Offer accepted',
+  'offer.declined': 'Offer declined',
   'policy.changed': 'Page changed',
   'policy.reset': 'Page set back to the text of the build',
   'product.changed': 'Product changed',

@@ -3,7 +3,7 @@ interface LimitDeclaration {
   standard: number
   from: number
   to: number
-  unit: 'pieces' | 'AED' | 'hours'
+  unit: 'pieces' | 'AED' | 'hours' | 'percent' | 'offers'
   what: string
 }
 
@@ -49,6 +49,14 @@ export const orderLimits = {
   confirmHours: {
     ...{ standard: 72, from: 12, to: 720, unit: 'hours' },
     what: 'time in which the team confirms an order, before it is cancelled'
+  },
+  offerFloor: {
+    ...{ standard: 70, from: 1, to: 99, unit: 'percent' },
+    what: 'share of the price that an offer has at least'
+  },
+  offersADay: {
+    ...{ standard: 3, from: 1, to: 100, unit: 'offers' },
+    what: 'offers of one account in 24 hours'
   }
 } as const satisfies Record<string, LimitDeclaration>
 

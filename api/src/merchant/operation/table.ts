@@ -37,6 +37,7 @@ import { newsletterOperations } from '../../selling/newsletter/newsletter.operat
 import { promotionOperations } from '../../selling/promotion/promotion.operations'
 import { paymentOperations } from '../../selling/payment/payment.operations'
 import { approvalOperations } from '../second-person/approval.operations'
+import { priceOfferOperations } from '../../selling/price-offer/price-offer.operations'
 import { reservationOperations } from '../../selling/reservation/reservation.operations'
 import { returnOperations } from '../../selling/return/return.operations'
 
@@ -62,6 +63,7 @@ export const table: readonly Operation[] = [
   ...documentOperations,
   ...heldOrderOperations,
   ...reservationOperations,
+  ...priceOfferOperations,
   ...accountingOperations,
   ...returnOperations,
   ...paymentOperations,

@@ -2,5 +2,5 @@ import type { Translated } from '@sahra/shared/contract/translated'
 import type { todayHelp as source } from './today-operations.text'
 
 export const todayHelp: Translated<typeof source> = {
-  show: 'ما ينتظر المتجر: الطلبات والمرتجعات والدفعات والرسائل والأعمال والمخزون والمراجعات، بالأرقام'
+  show: 'ما ينتظر المتجر: الطلبات والعروض والمرتجعات والدفعات والرسائل والأعمال والمخزون والمراجعات، بالأرقام'
 }

@@ -2,7 +2,7 @@ import type { OpenWork } from './today.queries'
 
 /** The help of the command line, and the description of the machine api. */
 export const todayHelp = {
-  show: 'what waits for the shop: orders, returns, payments, mail, jobs, stock and reviews, as numbers'
+  show: 'what waits for the shop: orders, offers, returns, payments, mail, jobs, stock and reviews, as numbers'
 }
 
 export type Today = OpenWork & { failedPayments: number; failedMails: number; failedJobs: number }
@@ -10,6 +10,7 @@ export type Today = OpenWork & { failedPayments: number; failedMails: number; fa
 const labels: Record<keyof Today, string> = {
   ordersToConfirm: 'orders to confirm: orders list pending',
   ordersToShip: 'orders to ship: orders list pending',
+  offersToAnswer: 'offers to accept or decline: offers waiting',
   returnsToDecide: 'returns to accept or refuse: returns list requested',
   returnsToReceive: 'returns on their way: returns list accepted',
   failedPayments: 'payments that are stuck: payments list',

@@ -19,6 +19,7 @@ export const todayOperations = [
     output: z.object({
       ordersToConfirm: count,
       ordersToShip: count,
+      offersToAnswer: count,
       returnsToDecide: count,
       returnsToReceive: count,
       /** Orders that `GET /payments/stuck` names, and events that fit none. */

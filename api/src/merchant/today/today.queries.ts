@@ -5,6 +5,7 @@ import { lowOnSale } from '../../catalogue/stock/low-stock.queries'
 export interface OpenWork {
   ordersToConfirm: number
   ordersToShip: number
+  offersToAnswer: number
   returnsToDecide: number
   returnsToReceive: number
   lowStock: number
@@ -23,6 +24,7 @@ export async function countOpenWork(db: Executor): Promise<OpenWork> {
       from ${lowOnSale} as counted)
     select (select count(*)::integer from pending where confirmed_at is null) as "ordersToConfirm",
       (select count(*)::integer from pending where confirmed_at is not null) as "ordersToShip",
+      (select count(*)::integer from price_offer where answer is null and ends_at > now()) as "offersToAnswer",
       (select count(*)::integer from order_return where status = 'Requested') as "returnsToDecide",
       (select count(*)::integer from order_return where status = 'Accepted') as "returnsToReceive",
       (select low from low_on_sale) as "lowStock",

@@ -111,6 +111,7 @@ export async function eraseAccount(
   await remove(sql`cart`)
   await remove(sql`wishlist_link`)
   await remove(sql`reservation`)
+  await remove(sql`price_offer`)
   await tx.run(sql`
     update shopper set name = 'Closed account', email = id || '@closed.invalid', email_key = id || '@closed.invalid',
       password_hash = ${passwordHash}, verified_at = null, closed_at = now(), blocked_at = null, blocked_reason = null

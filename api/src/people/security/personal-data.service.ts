@@ -31,7 +31,7 @@ const openReasons = { order: 'OPEN_ORDER', payment: 'OPEN_PAYMENT', return: 'OPE
 export type ReadPurchases = (
   db: Executor,
   shopperId: string
-) => Promise<Pick<PersonalData, 'orders' | 'cart' | 'reservations'>>
+) => Promise<Pick<PersonalData, 'orders' | 'cart' | 'reservations' | 'priceOffers'>>
 
 /** Returns everything that is stored about the shopper; ten exports an hour. */
 export async function exportPersonalData(

@@ -5,7 +5,8 @@ import { prepared, sql } from '@sahra/server-kit/database/sql'
 import { brandOfLine } from '../../catalogue/brand/brand.queries'
 import { optionsJson } from '../../catalogue/product-data/options.queries'
 import { lineSupplyNote } from '../../catalogue/stock/supply.queries'
-import { unitPriceFils, availableStock, unavailableReason } from '../../catalogue/stock/availability.queries'
+import { availableStock, unavailableReason } from '../../catalogue/stock/availability.queries'
+import { hasOwnPrice, joinAgreed, ownPriceFils } from '../price-offer/own-price.queries'
 import { joinOtherReservation } from '../reservation/reservation.queries'
 
 const isDeleted = sql`${unavailableReason} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`
@@ -18,7 +19,7 @@ const lineReason = sql`coalesce(${unavailableReason}, case when ${isReserved} th
 /** An out-of-stock line is unavailable without a reason. */
 const lineJson = sql`jsonb_build_object(
   'lineId', l.id, 'productId', l.product_id, 'variantId', l.variant_id, 'quantity', l.quantity, 'stock', ${freeStock},
-  'unitPrice', case when not coalesce(${isDeleted}, false) then aed(${unitPriceFils}) end,
+  'unitPrice', case when not coalesce(${isDeleted}, false) then aed(${ownPriceFils}) end,
   'unavailable', ${unavailableReason} is not null or ${freeStock} = 0,
   'reason', ${lineReason},
   'product', case when p.id is not null and p.deleted_at is null then jsonb_build_object(
@@ -28,13 +29,14 @@ const lineJson = sql`jsonb_build_object(
     'optionValues', jsonb_strip_nulls(jsonb_build_object('Color', v.color, 'Size', v.size)))
     || ${optionsJson(sql`v`)} end)
   || jsonb_strip_nulls(jsonb_build_object('supplyNote', ${lineSupplyNote},
+    'agreedUntil', case when ${hasOwnPrice} then iso(a.ends_at) end,
     'reservedUntil', case when ${isReserved} then iso(r.ends_at) end))`
 
-/** SQL: what a line of a shopper is of, and whether another one has reserved it. */
+/** SQL: what a line of a shopper is of, what was agreed for it, and whether another shopper has reserved it. */
 const joinsOf = (shopperId: string) => sql`
   left join product p on p.id = l.product_id
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id
-  ${joinOtherReservation(shopperId)}`
+  ${joinAgreed(shopperId)} ${joinOtherReservation(shopperId)}`
 
 /** The lines that a shopper sees, with the code that she entered. */
 export interface StoredCart {

@@ -27,8 +27,9 @@ export async function findCart(db: Executor, shopperId: string): Promise<CartRes
   const { code, ...cart } = await readCart(db, shopperId)
   const items = cart.items
     .filter(({ unavailable }) => !unavailable)
-    .map(({ productId, unitPrice, quantity = 1 }) => ({
+    .map(({ productId, unitPrice, agreedUntil, quantity = 1 }) => ({
       productId,
+      isAgreed: agreedUntil !== undefined,
       amount: toFils(unitPrice ?? 0) * quantity
     }))
   const promotion = await findOffer(db, { shopperId, items, code })

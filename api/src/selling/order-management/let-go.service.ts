@@ -1,5 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../../server/feature'
+import { unmarkOrdered } from '../price-offer/own-price.queries'
 import { giveBackUse } from '../promotion/promotion.queries'
 import { type OrderMail, queueOrderMail } from '../order/order-mail.service'
 import {
@@ -74,8 +75,9 @@ export async function queueReminder(tx: Executor, shop: Shop, id: string): Promi
   if (order) await queueOrderMail(tx, shop, id, { reason: 'order-unpaid', mail: unpaidMail })
 }
 
-/** Makes the items and the use of a promotion available again. */
+/** Makes the items, the use of a promotion and the price of an accepted offer available again. */
 export async function giveBack(tx: Executor, id: string) {
   for (const item of inLockOrder(await listOrderItems(tx, id))) await releaseStock(tx, item)
   await giveBackUse(tx, id)
+  await unmarkOrdered(tx, id)
 }

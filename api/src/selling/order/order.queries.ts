@@ -116,7 +116,8 @@ export interface NewOrder {
   pricing: Pricing
   promise: DeliveryPromise | undefined
   delivery: Delivery
-  lines: (StockItem & ReservedItem & { discount: number })[]
+  /** Amounts in fils. */
+  lines: (StockItem & ReservedItem & { unitPrice: number; discount: number })[]
   gift: Gift | undefined
   cartVersion: string | null
   requestHash: string

@@ -40,6 +40,7 @@ import {
   tooManyUnpaid,
   unavailableItems
 } from '../order/order.text'
+import { listOwnPrices, markOrdered } from '../price-offer/own-price.queries'
 import { assertNotReserved } from '../reservation/reservation.service'
 import { assertTotalAccepted } from './shown-total'
 import { reserveStock, type ReservedItem, type StockItem } from '../../catalogue/stock/stock.queries'
@@ -137,12 +138,10 @@ async function createOrder(
     lines.push({ ...item, ...reserved })
   }
   await assertNotReserved(tx, shopper.id, lines)
-  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
-  const priced = lines.map(({ productId, unitPrice, quantity }) => ({
-    productId,
-    amount: unitPrice * quantity
-  }))
-  const reduction = await reserveReduction(tx, { shopperId: shopper.id, items: priced, code })
+  // After the stock is taken, which locks the prices.
+  const prices = await listOwnPrices(tx, shopper.id, lines)
+  const subtotal = prices.reduce((sum, { amount }) => sum + amount, 0)
+  const reduction = await reserveReduction(tx, { shopperId: shopper.id, items: prices, code })
   const discount = reduction && discountOf(reduction, reduction.amount)
   const { pricing, promise } = await priceDelivery(tx, deps, validated, { subtotal, discount })
   if (method !== 'COD' && pricing.grandTotal === 0) throw new ApiError('NOTHING_TO_PAY', nothingToPay)
@@ -157,12 +156,18 @@ async function createOrder(
     pricing,
     promise,
     delivery,
-    lines: lines.map((line, index) => ({ ...line, discount: reduction?.shares[index] ?? 0 })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      unitPrice: prices[index]?.unitPrice ?? 0,
+      discount: reduction?.shares[index] ?? 0
+    })),
     gift,
     cartVersion,
     requestHash: hash
   })
   await holds.record(id, held)
+  for (const item of lines.filter((_, index) => prices[index]?.isAgreed))
+    await markOrdered(tx, { shopperId: shopper.id, orderId: id, item })
   if (reduction) await recordReduction(tx, id, shopper.id, reduction)
   if (cartVersion) {
     await deleteLines(tx, shopper.id)

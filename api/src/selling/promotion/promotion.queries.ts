@@ -1,7 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
-import { unitPriceFils } from '../../catalogue/stock/availability.queries'
-import type { PricedItem, Promotion, Reduction } from './promotion.rules'
+import type { Promotion, Reduction } from './promotion.rules'
 
 const end = sql`least(p.ended_at, p.ends_at)`
 const isRunning = sql`p.starts_at <= now() and coalesce(${end} > now(), true)`
@@ -73,17 +72,6 @@ export const giveBackUse = (tx: Executor, orderId: string) =>
   tx.run(
     sql`update promotion_use set given_back_at = now() where order_id = ${orderId} and given_back_at is null`
   )
-
-/** Prices items that are in no cart, as an order would; those that do not exist are left out. */
-export const listPrices = (
-  db: Executor,
-  products: readonly { productId: string; variantId?: string | null | undefined; quantity: number }[]
-): Promise<PricedItem[]> =>
-  db.many<PricedItem>(sql`
-    select p.id::text as "productId", (${unitPriceFils})::bigint * l.quantity as amount
-    from json_to_recordset(${JSON.stringify(products)}::json) as l ("productId" text, "variantId" text, quantity integer)
-    join product p on p.id = l."productId"
-    left join variant v on v.id = l."variantId" and v.product_id = p.id`)
 
 export interface NewPromotion {
   code: string | null

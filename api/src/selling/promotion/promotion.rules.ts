@@ -24,10 +24,11 @@ export interface Promotion {
   productIds: string[]
 }
 
-/** `amount`: fils, unit price × quantity. */
+/** `amount`: fils, unit price × quantity. `isAgreed`: at a price of one shopper alone, which no promotion reduces (C442). */
 export interface PricedItem {
   productId: string
   amount: number
+  isAgreed?: boolean
 }
 
 export interface Reduction {
@@ -61,7 +62,7 @@ export function labelOf(typed: string): string | undefined {
 }
 
 const weightsOf = ({ productIds }: Promotion, items: readonly PricedItem[]): number[] =>
-  items.map(({ productId, amount }) => (productIds.includes(productId) ? amount : 0))
+  items.map(({ productId, amount, isAgreed }) => (!isAgreed && productIds.includes(productId) ? amount : 0))
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 

@@ -84,6 +84,16 @@ export async function findFreeStock(
   return item.stock - 1
 }
 
+/** Throws CONFLICT when another shopper has reserved a unit of an item. */
+export async function assertNotReservedByOther(
+  tx: Executor,
+  shopperId: string,
+  item: Pick<StockItem, 'productId' | 'variantId'> & { name: string }
+): Promise<void> {
+  const until = (await findOtherReservation(tx, shopperId, item))?.until
+  if (until) throw reservedError(item.name, until)
+}
+
 /** Throws CONFLICT when another shopper has reserved an item of an order that has taken its stock. */
 export async function assertNotReserved(
   tx: Executor,
