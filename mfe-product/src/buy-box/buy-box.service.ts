@@ -58,7 +58,7 @@ export function buyNow(store: BuyBoxStore): BuyNow | FailedCheck {
     options: variant?.options?.map(({ name, value, label }) => ({ name, value, ...label })),
     quantity,
     productName: product.name,
-    price: price.effective,
+    price: Math.min(price.effective, store.ownPrice ?? Infinity),
     thumbnail: imagesOf(product, variant)[0] ?? null,
     supplyNote
   }

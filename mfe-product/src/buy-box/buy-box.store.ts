@@ -28,6 +28,8 @@ export interface BuyBoxStore {
   $selection: ReadableAtom<Selection>
   /** What sizes are called in the system that the shopper chose, by their values. */
   $sizeNames: WritableAtom<SizeNames>
+  /** What the shopper can buy it for alone, in AED, once it is known (C442). */
+  ownPrice?: number | undefined
   choose: (option: Option, value: string) => void
   chooseVariant: (variantId: string) => void
   restore: (saved: Choice & { quantity: number }) => void

@@ -27,8 +27,8 @@ const Provenance = latePart(
   () => null
 )
 
-const Reserve = latePart(
-  () => import(/* webpackChunkName: "reserve" */ './reserve').then(module => module.Reserve),
+const OnlyOne = latePart(
+  () => import(/* webpackChunkName: "only-one" */ './only-one').then(module => module.OnlyOne),
   () => null
 )
 
@@ -59,7 +59,7 @@ export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: Review
       <VariantNotes store={store} />
       <Quantity store={store} />
       <BuyButtons store={store} onFailedCheck={showMissing} />
-      {isOnlyOne(store.data) && <Reserve store={store} />}
+      {isOnlyOne(store.data) && <OnlyOne store={store} />}
       <TextLink
         className={styles.chat}
         to={chatLink(publicConfig().shopPhone, buyBoxText.chatMessage(product.name))}
