@@ -16,7 +16,7 @@ export const shadowText = {
   processor: 'Processor, live → this',
   cost: (live: string, candidate: string) => `${live} → ${candidate} ms`,
   dropped: (count: string) =>
-    `${count} of the chosen visits were not compared: other pages were rendered, or the api did not respond.`,
+    `${count} of the chosen visits were not compared: another page was being rendered, sandboxes of other pages were open, or the api did not respond.`,
   failedAt: (path: string) => `The first failure, at ${path}`,
   differentAt: (path: string) => `The first difference, at ${path}`,
   live: (html: string) => `− ${html}`,

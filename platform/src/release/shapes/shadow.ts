@@ -40,7 +40,10 @@ export type ShadowPage = z.infer<typeof shadowPage>
 
 export const shadowCounts = z.object({
   pages: z.array(shadowPage),
-  /** Chosen visits that were not compared: something else was rendered, or the api did not respond. */
+  /**
+   * Chosen visits that were not compared: another page was being rendered, the open sandboxes were those of other pages,
+   * or the api did not respond.
+   */
   dropped: z.int()
 })
 export type ShadowCounts = z.infer<typeof shadowCounts>
