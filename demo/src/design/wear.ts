@@ -123,9 +123,9 @@ export const worn: Record<string, readonly WornPlace[]> = {
     [20, 52, 'dulling']
   ],
   'eyewear-rectangle-noir': [
-    [58, 58, 'hairlines'],
-    [14, 51, 'dulling'],
-    [66, 50]
+    [78, 53, 'hairlines'],
+    [11, 47, 'dulling'],
+    [88, 43]
   ],
   'eyewear-aviator-rose': [[60, 57, 'hairlines']]
 }

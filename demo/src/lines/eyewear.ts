@@ -23,32 +23,41 @@ export const eyewear: Designs = {
         shape: 'cat',
         frame: '#e6dcc8',
         lens: '#2c2723',
-        stretch: [1.08, 0.92, 1]
+        size: [1.04, 0.94],
+        pose: 'front'
       })
     ],
     [
       acetate('cat-wide-emerald', 'Emerald', {
-        shape: 'cat',
+        shape: 'cat-wide',
+        pose: 'folded',
         frame: '#0f3f30',
         lens: '#22302a',
-        stretch: [0.94, 1.08, 1],
         metal: 'steel'
       }),
       acetate('cat-wide-noir', 'Black', {
-        shape: 'cat',
+        shape: 'cat-wide',
+        pose: 'folded',
         frame: '#171515',
         lens: '#40352c',
-        stretch: [0.94, 1.08, 1],
         metal: 'steel'
       })
     ],
     [wire('cat-gold', 'Gold', { shape: 'cat', metal: 'gold', lens: '#3a2a20' })],
-    [acetate('cat-havana', 'Havana', { shape: 'cat', frame: '#9a5a24', pattern: 'havana', lens: '#3a2c1c' })]
+    [
+      acetate('cat-havana', 'Havana', {
+        pose: 'front',
+        shape: 'cat',
+        frame: '#9a5a24',
+        pattern: 'havana',
+        lens: '#3a2c1c'
+      })
+    ]
   ],
   'eyewear-round': [
     [
-      acetate('round-honey', 'Honey', { shape: 'round', frame: '#8a5523', lens: '#3f3a22' }),
-      acetate('round-noir', 'Black', { shape: 'round', frame: '#141212', lens: '#23302a' })
+      acetate('round-honey', 'Honey', { shape: 'round', pose: 'front', frame: '#8a5523', lens: '#3f3a22' }),
+      acetate('round-noir', 'Black', { shape: 'round', pose: 'front', frame: '#141212', lens: '#23302a' })
     ],
     [
       wire('round-gold', 'Gold', { shape: 'round', metal: 'gold', lens: '#2b3a30' }),
@@ -60,7 +69,8 @@ export const eyewear: Designs = {
         frame: '#9a5a24',
         pattern: 'havana',
         lens: '#33261a',
-        stretch: [0.94, 1, 1]
+        size: [0.98, 1.02],
+        pose: 'folded'
       })
     ],
     [
@@ -68,18 +78,33 @@ export const eyewear: Designs = {
         shape: 'round',
         frame: '#6b6a70',
         lens: '#2b2c30',
-        stretch: [1.06, 0.94, 1]
+        size: [1.06, 0.98],
+        pose: 'open'
       })
     ]
   ],
   'eyewear-square': [
-    [acetate('square-havana', 'Havana', { frame: '#9a5a24', pattern: 'havana', lens: '#33261a' })],
+    [
+      acetate('square-havana', 'Havana', {
+        pose: 'folded',
+        frame: '#9a5a24',
+        pattern: 'havana',
+        lens: '#33261a'
+      })
+    ],
     [
       acetate('square-noir', 'Black', { frame: '#141212', lens: '#1e1d20' }),
       acetate('square-forest', 'Forest', { frame: '#1f3026', lens: '#22302a' })
     ],
-    [wire('aviator-gold', 'Gold', { shape: 'aviator', metal: 'gold', lens: '#33301f' })],
-    [acetate('rectangle-noir', 'Black', { shape: 'rectangle', frame: '#161414', lens: '#201f22' })],
+    [wire('aviator-gold', 'Gold', { pose: 'folded', shape: 'aviator', metal: 'gold', lens: '#33301f' })],
+    [
+      acetate('rectangle-noir', 'Black', {
+        pose: 'front',
+        shape: 'rectangle',
+        frame: '#161414',
+        lens: '#201f22'
+      })
+    ],
     [wire('aviator-rose', 'Rose gold', { shape: 'aviator', metal: 'rose gold', lens: '#3a2422' })]
   ]
 }

@@ -119,9 +119,9 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
   },
   cufflinks: { side: { az: 40, el: 24 }, detail: { az: -6, el: 26, fill: 1.3, shift: [-0.3, 0.1] } },
   sunglasses: {
-    side: { az: 62, el: 12 },
-    top: { az: 20, el: 42 },
-    detail: { az: 34, el: 14, fill: 1.6, shift: [0.4, 0.05] }
+    side: { options: { pose: 'open' }, az: 62, el: 12, fill: 0.84 },
+    top: { options: { pose: 'folded' }, az: 24, el: 66, fill: 0.78 },
+    detail: { options: { pose: 'open' }, az: 34, el: 14, fill: 1.7, shift: [0.4, 0.02] }
   }
 }
 

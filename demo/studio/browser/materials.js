@@ -138,14 +138,27 @@ export const plaster = (color = '#ece5d9') =>
 export const acetate = color =>
   physical({ color: C(color), roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.03 }, 0.8)
 /** A tinted lens: alpha runs from `top` to `bottom` over v (1 at the top). */
-export const lens = (color, { top = 0.94, bottom = 0.45 } = {}) => {
+export const lens = (color, { top = 0.97, bottom = 0.5 } = {}) => {
   const n = 64,
     d = new Uint8Array(n * n * 4)
+  /** Clear nose pads. */
+  export const silicone = () =>
+    physical(
+      {
+        color: C('#efe9df'),
+        transparent: true,
+        opacity: 0.5,
+        roughness: 0.15,
+        clearcoat: 1,
+        depthWrite: false
+      },
+      0.8
+    )
   for (let y = 0; y < n; y++)
     for (let x = 0; x < n; x++) {
       const k = (y * n + x) * 4
       d[k] = d[k + 1] = d[k + 2] = 255
-      d[k + 3] = 255 * (bottom + (top - bottom) * Math.min(1, (1.15 * y) / n))
+      d[k + 3] = 255 * (bottom + (top - bottom) * Math.min(1, (1.5 * y) / n))
     }
   const t = texture(d, n, true)
   t.wrapS = t.wrapT = T.ClampToEdgeWrapping
@@ -159,7 +172,7 @@ export const lens = (color, { top = 0.94, bottom = 0.45 } = {}) => {
       clearcoatRoughness: 0.02,
       side: T.DoubleSide
     },
-    0.8
+    0.55
   )
 }
 /** Clear crystal over a dial: nothing but its reflection. */
