@@ -136,7 +136,7 @@ function heelLine(last, breast) {
         x: a.x - 0.09 * Math.sin(Math.PI * t),
         z: mix(a.z, b.z, t),
         s: breast,
-        nx: 0,
+        nx: 1,
         nz: 0
       }
     })
