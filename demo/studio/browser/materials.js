@@ -137,23 +137,23 @@ export const plaster = (color = '#ece5d9') =>
   )
 export const acetate = color =>
   physical({ color: C(color), roughness: 0.12, clearcoat: 1, clearcoatRoughness: 0.03 }, 0.8)
+/** Clear nose pads. */
+export const silicone = () =>
+  physical(
+    {
+      color: C('#efe9df'),
+      transparent: true,
+      opacity: 0.5,
+      roughness: 0.15,
+      clearcoat: 1,
+      depthWrite: false
+    },
+    0.8
+  )
 /** A tinted lens: alpha runs from `top` to `bottom` over v (1 at the top). */
 export const lens = (color, { top = 0.97, bottom = 0.5 } = {}) => {
   const n = 64,
     d = new Uint8Array(n * n * 4)
-  /** Clear nose pads. */
-  export const silicone = () =>
-    physical(
-      {
-        color: C('#efe9df'),
-        transparent: true,
-        opacity: 0.5,
-        roughness: 0.15,
-        clearcoat: 1,
-        depthWrite: false
-      },
-      0.8
-    )
   for (let y = 0; y < n; y++)
     for (let x = 0; x < n; x++) {
       const k = (y * n + x) * 4
