@@ -117,7 +117,7 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
     detail: { az: 12, el: 34, fill: 2, shift: [0, 0.35] },
     scale: { options: { on: 'hand' }, az: 22, el: 12, fill: 0.8, fov: 16 }
   },
-  cufflinks: { side: { az: 40, el: 24 }, detail: { az: -6, el: 26, fill: 1.3, shift: [-0.3, 0.1] } },
+  cufflinks: { side: { az: 40, el: 24 }, detail: { az: -8, el: 26, fill: 1.4, shift: [0.42, 0.12] } },
   sunglasses: {
     side: { options: { pose: 'open' }, az: 62, el: 12, fill: 0.84 },
     top: { options: { pose: 'folded' }, az: 24, el: 66, fill: 0.78 },

@@ -7,12 +7,11 @@
  * metals and stones are the names in materials.js and stones.js (METALS, STONES); pearl is a colour.
  */
 import * as T from 'three'
-import { enamel, metal, pearl } from './materials.js'
+import { metal, pearl } from './materials.js'
 import { group, loft, mesh, tube } from './shapes.js'
 import { bust, hand } from './display-forms.js'
 import { brassBar, wedge } from './stands.js'
 import { gem } from './stones.js'
-import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 const TAU = Math.PI * 2
 const shown = (g, view) => ({ group: g, view })
 
@@ -542,51 +541,3 @@ function onHand(bracelet, o) {
   held.rotation.set(0.14, 0.35, 0.1)
   return shown(group(form, held), { el: 12, az: 22, fill: 0.8, fov: 16 })
 }
-
-/** A pair: domed round faces, posts and toggles; one shows its face, the other its back. */
-export function cufflinks(options = {}) {
-  const o = { metal: 'gold', face: '#141314', shape: 'round', ...options },
-    M = metal(o.metal, { finish: 0.08 })
-  const one = () => {
-    const g = group(),
-      rim = new T.LatheGeometry(
-        [
-          [0, -0.12],
-          [0.52, -0.12],
-          [0.6, -0.06],
-          [0.62, 0.02],
-          [0.6, 0.09],
-          [0.54, 0.12],
-          [0.5, 0.1],
-          [0.49, 0.06]
-        ].map(q => new T.Vector2(...q)),
-        96
-      )
-    const cap = new T.SphereGeometry(1.3, 96, 24, 0, TAU, 0, Math.asin(0.5 / 1.3))
-    cap.translate(0, 0.08 - Math.sqrt(1.69 - 0.25), 0)
-    if (o.shape === 'square')
-      g.add(
-        mesh(new RoundedBoxGeometry(1.12, 0.22, 1.12, 6, 0.07), M),
-        mesh(new RoundedBoxGeometry(0.9, 0.1, 0.9, 6, 0.04), pearlOrStone(o.face), [0, 0.09, 0])
-      )
-    else if (o.shape === 'knot')
-      for (const [x, z] of [
-        [0, 0],
-        [Math.PI / 2, 0],
-        [0, Math.PI / 2]
-      ])
-        g.add(mesh(new T.TorusGeometry(0.38, 0.2, 28, 90), M, [0, 0.1, 0], [x + 0.35, 0.5, z]))
-    else g.add(mesh(rim, M), mesh(cap, pearlOrStone(o.face)))
-    g.add(mesh(new T.CylinderGeometry(0.075, 0.1, 0.8, 32), M, [0, -0.5, 0]))
-    g.add(mesh(new T.CapsuleGeometry(0.115, 0.62, 12, 32), M, [0, -0.95, 0], [0, 0, Math.PI / 2]))
-    return g
-  }
-  const a = group(one()),
-    b = group(one())
-  a.rotation.set(1.12, 0, 0.12)
-  a.position.set(-0.55, 0.62, 0.35)
-  b.rotation.set(1.18, 0.1, -0.5)
-  b.position.set(0.85, 0.62, -0.35)
-  return shown(group(a, b), { el: 22, az: -6, fill: 0.62, fov: 16 })
-}
-const pearlOrStone = face => (new T.Color(face).getHSL({}).l > 0.5 ? pearl(face) : enamel(face))

@@ -78,9 +78,13 @@ export const pearl = (color = '#f6efe4') =>
     {
       color: C(color),
       metalness: 0.42,
-      roughness: 0.3,
-      clearcoat: 0.9,
-      clearcoatRoughness: 0.07,
+      roughness: 0.26,
+      clearcoat: 1,
+      clearcoatRoughness: 0.05,
+      // the orient: a rosy light towards the edge
+      sheen: 0.35,
+      sheenRoughness: 0.45,
+      sheenColor: C(color).lerp(C('#ffc9bd'), 0.6),
       iridescence: 0.5,
       iridescenceIOR: 1.5,
       iridescenceThicknessMinimum: 300,

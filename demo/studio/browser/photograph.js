@@ -3,6 +3,7 @@ import { Box3, Group, Vector3 } from 'three'
 import { balletFlat } from './ballet-flat.js'
 import * as bags from './bags.js'
 import * as bucket from './bucket.js'
+import * as links from './cufflinks.js'
 import { dressForm, hand } from './display-forms.js'
 import { kaftan } from './draped.js'
 import { pleatedSkirt, slipDress } from './dressed.js'
@@ -30,6 +31,7 @@ const forms = {
   ...softGoods,
   ...watches,
   ...jewellery,
+  ...links,
   ...eyewear,
   ...scenes
 }
