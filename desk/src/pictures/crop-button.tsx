@@ -98,6 +98,6 @@ const corners = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 const labelsOf = (translate: (key: string) => string) => ({
   cropArea: translate('desk.cropArea'),
   ...(Object.fromEntries(
-    corners.map(corner => [`${corner}DragHandle`, translate(`desk.cropHandles.${corner}`)])
+    corners.map(corner => [`${corner}DragHandle`, translate(`desk.cropHandle${corner.toUpperCase()}`)])
   ) as Record<`${(typeof corners)[number]}DragHandle`, string>)
 })

@@ -32,7 +32,7 @@ export const text: Translated<typeof source> = {
   only: stock => `المتوفر: ${counted(stock, pieceNoun)} فقط.`,
   noLongerAvailable: 'لم يعد متوفرًا',
   reason: (code, until) =>
-    (code && reasons[code] + (until ? ` حتى ${isolate(formatDateTime(until))}` : '')) || 'غير متوفر',
+    ((code && reasons[code]) || 'غير متوفر') + (until ? ` حتى ${isolate(formatDateTime(until))}` : ''),
   quantityOf: name => `كمية ${isolate(name)}`,
   decrease: name => `تقليل كمية ${isolate(name)}`,
   increase: name => `زيادة كمية ${isolate(name)}`,

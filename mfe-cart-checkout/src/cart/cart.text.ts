@@ -32,7 +32,7 @@ export const text = {
   noLongerAvailable: 'No longer available',
   /** `until`: ISO instant, of a reservation. */
   reason: (code: UnavailableReason | null | undefined, until?: string) =>
-    (code && reasons[code] + (until ? ` until ${formatDateTime(until)}` : '')) || 'Unavailable',
+    ((code && reasons[code]) || 'Unavailable') + (until ? ` until ${formatDateTime(until)}` : ''),
   quantityOf: (name: string) => `Quantity of ${name}`,
   decrease: (name: string) => `Decrease quantity of ${name}`,
   increase: (name: string) => `Increase quantity of ${name}`,

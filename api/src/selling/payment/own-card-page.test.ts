@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestApi } from '../../testing/test-api'
+import type { OwnPageData } from './own-page-script'
 import { runPaymentTasks } from './payment.service'
 import { providersOf } from './providers'
 import { makeTasksDue, passWindow, placeCardOrder } from './testing/card-orders'
@@ -23,8 +24,8 @@ test('C432 with a publishable key a card is paid on the shop’s own page, in th
   )
   const { body, headers } = await pageOf(placed)
   const [, data = ''] = /data-payment="([^"]*)"/.exec(body) ?? []
-  const { options, scriptUrl } = JSON.parse(data.replaceAll('&#34;', '"')) as Record<string, never>
-  const { key, clientSecret } = options as Record<string, unknown>
+  const { options, scriptUrl } = JSON.parse(data.replaceAll('&#34;', '"')) as OwnPageData
+  const { key, clientSecret } = options
   assert.deepEqual([key, clientSecret], ['pk_test_1', stripe.sessionsOf(placed.id)[0]?.client_secret])
   assert.match(scriptUrl, /^https:\/\/js\.stripe\.com\//)
   assert.doesNotMatch(body, /sk_test|whsec/)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LANGUAGE_HEADER } from '@sahra/shared/contract/headers'
 import { browser, type Browser, openTestApi, shopper } from '../../testing/test-api'
+import type { OwnPageData } from './own-page-script'
 import { passWindow } from './testing/card-orders'
 import { razorpayKeys, signedReturn, startFakeRazorpay } from './testing/fake-razorpay'
 import { placeRazorpayOrder } from './testing/razorpay-orders'
@@ -21,10 +22,10 @@ test('C408 the own page has the options of checkout.js, nothing secret, and a po
   const { statusCode, headers, body } = await pageOf(placed)
   assert.equal(statusCode, 200)
   const [, data = ''] = /data-payment="([^"]*)"/.exec(body) ?? []
-  const { options, scriptUrl, leftS } = JSON.parse(data.replaceAll('&#34;', '"')) as Record<string, never>
+  const { options, scriptUrl, leftS } = JSON.parse(data.replaceAll('&#34;', '"')) as OwnPageData
   assert.equal(scriptUrl, 'https://checkout.razorpay.com/v1/checkout.js')
   assert.ok(leftS > 0)
-  const { key, order_id, prefill } = options as Record<string, unknown>
+  const { key, order_id, prefill } = options
   const expected = ['rzp_test', razorpay.orderOf(placed.id).id, { email: placed.amal.email }]
   assert.deepEqual([key, order_id, prefill], expected)
   assert.doesNotMatch(body, /rzp-secret|"secret"/)

@@ -132,7 +132,7 @@ test('C442 mails say what has become of an offer, once, in the language in which
       await db.many<{ subject: string; body: string }>(sql`
         select subject, body from mail where recipient = ${`${id}@example.com`} order by created_at, id`)
     ).map(({ subject, body }) => [subject, body] as const)
-  const [sweep] = sweepTasks({ ...deps, db }, { warn: () => undefined } as never)
+  const [sweep] = await sweepTasks({ ...deps, db }, { warn: () => undefined } as never)
   const [amal, noor, salma] = [await testShopper(), await testShopper(), await testShopper()]
   const products = [await addOffered(), await addOffered(), await addOffered()] as const
   await accepted(amal, products[0], 800)
