@@ -7,7 +7,6 @@ import { MAX_URL_LENGTH } from '../../release/shapes/limits'
 import { pathnameOf, requestedOrigin, searchOf } from '../http/url'
 import { openVisit } from './open-visit'
 import { sendVisitPage } from '../visits/visit-page'
-import type { ShadowRenders } from '../shadow/shadow-renders'
 import type { Visits } from '../visits/visits'
 import type { Pages } from './pages'
 
@@ -23,7 +22,8 @@ const CANARY_CACHE = 'private, no-cache'
 interface PageContext {
   pages: Pages
   visits: Pick<Visits, 'open'>
-  shadows: Pick<ShadowRenders, 'offer'>
+  /** Takes a page that was sent to a visitor (C447). */
+  shadows: { offer: (request: FastifyRequest) => void }
   previewOf: (request: FastifyRequest) => PreviewPlan | undefined
   /** The releases that this browser has chosen; undefined when it has chosen none, or may not. */
   chosenPlanOf: (request: FastifyRequest) => Promise<ChosenPlan | undefined>

@@ -72,6 +72,6 @@ export class SandboxPair {
 
   async close(): Promise<void> {
     await this.#opened.catch(() => undefined)
-    await Promise.all(Object.values(this.#sides ?? {}).map(({ sandbox }) => sandbox?.close()))
+    await Promise.all([this.#sides?.live.sandbox?.close(), this.#sides?.candidate.sandbox?.close()])
   }
 }

@@ -54,6 +54,7 @@ export async function furtherWords(api: TestApi, product: string): Promise<Recor
     ...{ x: ['20'], y: ['85'] },
     description: ['Light rubbing'],
     examiner: ['Hind Al Marri'],
+    checks: ['Stitching; Clasp: noted: Replaced in 2019', 'Clasp: lost'],
     reason: ['names a person'],
     text: ['Thank you.'],
     grade: ['good', 'excellent'],

@@ -5,6 +5,7 @@ import { isWrite, type Operation } from '../../../server/operation/operation'
 const ofForm = [
   / (link|url|amount|minimum|salePrice|sizing|answer|markdown)$/,
   /^promotion\.add (category|brand)$/,
+  /^provenance\.report (serial|gtin)$/,
   // The limit of a translation is that of its field.
   /^translation\./,
   /^settings\.set /,
