@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checkResults } from '@sahra/shared/contract/provenance'
-import { line, textUpTo, typedAs } from '../../server/operation/fields'
+import { line, typedAs } from '../../server/operation/fields'
 import { provenanceProblems as problems } from './edit-provenance.text'
 import { provenanceLines } from './provenance-operations.text'
 import { fields, formOf, help, key, operation, text, TEXT_MAX, write } from './provenance.schema'
@@ -9,7 +9,7 @@ import { addReport } from './report.service'
 
 const CHECKS_MAX = 20
 /** 'Clasp: noted: Replaced in 2019'; a desk types one a line, the command line separates them by semicolons. */
-const check = textUpTo(TEXT_MAX).transform((typed, context) => {
+const check = line(TEXT_MAX, problems.check(checkResults)).transform((typed, context) => {
   const read = readCheck(typed)
   if (read) return read
   context.addIssue({ code: 'custom', message: problems.check(checkResults) })
