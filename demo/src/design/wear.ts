@@ -90,7 +90,7 @@ export const worn: Record<string, readonly WornPlace[]> = {
     [26, 58, 'hairlines']
   ],
   'ring-sapphire-gold': onRing,
-  'earrings-pearl-double-rose': [[29, 54, 'pinprick']],
+  'earrings-pearl-double-rose': [[28, 65, 'pinprick']],
   'necklace-solitaire-aquamarine': [
     [50, 86, 'hairlines'],
     [25, 36, 'solder'],

@@ -46,13 +46,15 @@ export const earrings: Designs = {
     [
       pearls('pearl-emerald', 'Pearl', 'Pearl drop earrings in gold with emeralds', {
         stone: 'emerald',
-        pearl: '#f3ece2'
+        pearl: '#f3ece2',
+        taper: 0.12
       })
     ],
     [
       pearls('pearl-black', 'Black', 'Black pearl drop earrings in rose gold', {
         metal: 'rose gold',
-        pearl: '#26252a'
+        pearl: '#26252a',
+        taper: 0.09
       })
     ],
     [

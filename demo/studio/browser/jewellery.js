@@ -7,10 +7,11 @@
  * metals and stones are the names in materials.js and stones.js (METALS, STONES); pearl is a colour.
  */
 import * as T from 'three'
-import { metal, pearl } from './materials.js'
+import { metal } from './materials.js'
 import { group, loft, mesh, tube } from './shapes.js'
 import { bust, hand } from './display-forms.js'
-import { brassBar, wedge } from './stands.js'
+import { pearlCap, pearlDrops, pearlOf } from './pearl-drops.js'
+import { wedge } from './stands.js'
 import { gem } from './stones.js'
 const TAU = Math.PI * 2
 const shown = (g, view) => ({ group: g, view })
@@ -178,6 +179,7 @@ export function earrings(options = {}) {
       pave: null,
       long: 0,
       second: false,
+      taper: 0,
       ...options
     },
     M = metal(o.metal, { finish: 0.08 })
@@ -266,72 +268,7 @@ export function earrings(options = {}) {
       fov: 16
     })
   }
-  const one = () => {
-    const g = group(),
-      drop = new T.SphereGeometry(0.5, 96, 64),
-      p = drop.attributes.position
-    for (let i = 0; i < p.count; i++) {
-      const y = p.getY(i)
-      const k = y > 0 ? 1 - 0.13 * (y / 0.5) ** 2 : 1
-      p.setXYZ(i, p.getX(i) * k, y * (y > 0 ? 1.16 : 1.02), p.getZ(i) * k)
-    }
-    drop.computeVertexNormals()
-    g.add(mesh(drop, pearl(o.pearl)))
-    const cap = new T.LatheGeometry(
-      [
-        [0.17, 0.0],
-        [0.165, 0.035],
-        [0.11, 0.07],
-        [0.04, 0.09],
-        [0.03, 0.14],
-        [0.0, 0.145]
-      ].map(q => new T.Vector2(...q)),
-      48
-    )
-    g.add(mesh(cap, M, [0, 0.525, 0]))
-    g.add(mesh(new T.TorusGeometry(0.05, 0.015, 12, 32), M, [0, 0.71, 0]))
-    const y = 0.93 + o.long // the stone in its collet
-    if (o.long)
-      g.add(mesh(new T.CylinderGeometry(0.02, 0.02, o.long + 0.06, 20), M, [0, 0.76 + o.long / 2, 0]))
-    if (o.second)
-      g.add(mesh(new T.SphereGeometry(0.22, 64, 40), pearl(o.pearl), [0, 0.72 + o.long * 0.45, 0]))
-    g.add(
-      mesh(new T.CylinderGeometry(0.175, 0.12, 0.12, 48), M, [0, y, 0.0], [Math.PI / 2, 0, 0]),
-      mesh(new T.TorusGeometry(0.165, 0.022, 14, 64), M, [0, y, 0.065])
-    )
-    const d = gem(o.stone, { size: 0.15 })
-    d.position.set(0, y, 0.07)
-    d.rotation.x = Math.PI / 2
-    g.add(d)
-    g.add(
-      tube(
-        [
-          [0, y + 0.15, 0],
-          [0, y + 0.38, 0.02],
-          [0.0, y + 0.62, -0.08],
-          [0, y + 0.74, -0.27],
-          [0, y + 0.64, -0.47],
-          [0, y + 0.3, -0.56],
-          [0, y - 0.08, -0.55]
-        ],
-        0.023,
-        M,
-        { segments: 120 }
-      )
-    )
-    return g
-  }
-  // the ear wires hang over the bar
-  const turn = 0.16,
-    bend = -0.27 * Math.cos(turn),
-    pair = [-0.78, 0.78].map(x => {
-      const hung = group(one())
-      hung.position.x = x
-      hung.rotation.y = turn
-      return hung
-    })
-  const bar = brassBar({ y: 0.93 + o.long + 0.672, z: bend, floor: -0.92, span: 2.5 })
-  return shown(group(pair, bar), { el: 8, az: 12, fill: 0.74, fov: 16 })
+  return shown(pearlDrops(o), { el: 8, az: 12, fill: 0.74, fov: 16 })
 }
 
 /** Cable chain along a curve: links turned a quarter each time. */
@@ -359,8 +296,14 @@ function chain(curve, size, M) {
 /** What hangs on the chain, lying with its face towards +y. */
 function pendant(o, M) {
   const p = group()
-  if (o.pendant === 'pearl') p.add(mesh(new T.SphereGeometry(0.36, 96, 64), pearl(o.pearl), [0, 0.3, 0.12]))
-  else {
+  if (o.pendant === 'pearl') {
+    const r = 0.36,
+      hung = group(pearlOf(r, o.pearl), pearlCap(r, M))
+    hung.children[1].position.y = r
+    hung.rotation.x = -Math.PI / 2
+    hung.position.set(0, 0.3, 0.12)
+    p.add(hung)
+  } else {
     const r = 0.3,
       s = gem(o.stone, { cut: o.cut, size: r })
     s.position.y = 0.22
