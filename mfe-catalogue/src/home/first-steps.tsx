@@ -1,7 +1,7 @@
 import { Muted, Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import styles from './first-steps.module.css'
-import { firstStepsText as text } from './home.text'
+import { firstStepsText as text } from './first-steps.text'
 
 /** What a merchant does next, in a shop without products. */
 export function FirstSteps() {

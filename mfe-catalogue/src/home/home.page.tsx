@@ -2,12 +2,13 @@ import { useStore } from '@sahra/shared/atoms/atoms'
 import { Await, type PageLoader, type PageMeta, type PageProps } from '@sahra/shared/page/page'
 import { paths } from '@sahra/shared/routing/paths'
 import { $shop } from '@sahra/shared/stores/settings'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { WhenNear } from '@sahra/shared/ui/when-near'
 import { optional, Widget } from '@sahra/shared/page/widget'
+import type { ReactNode } from 'react'
 import type { Common } from '../card/card.rules'
 import { BrandStrip } from './brand-strip'
 import { FeaturedCategories } from './featured-categories'
-import { FirstSteps } from './first-steps'
 import { Hero } from './hero'
 import { shopJsonLd } from './home.meta'
 import { findBanners, type Banners } from './home.service'
@@ -18,6 +19,12 @@ import { PromoBanner } from './promo-banner'
 import { PromoStack } from './promo-stack'
 import { Tiles } from './tiles'
 import { Trust } from './trust'
+
+/** Few visitors see it: the shop has no products. */
+const FirstSteps = latePart(
+  () => import(/* webpackChunkName: "first-steps" */ './first-steps').then(module => module.FirstSteps),
+  () => null
+)
 
 type HomeData = Banners & { rows: ProductRows }
 
@@ -34,10 +41,11 @@ export const meta: PageMeta<HomeData> = ({ data, url }) => ({
   ...(typeof window === 'undefined' && { jsonLd: shopJsonLd(url) })
 })
 
+/** Queries of the lists that the rows begin. */
 const lists: Record<RowName, string> = {
-  newIn: paths.products,
-  priceDrops: `${paths.products}?onSale=1`,
-  bestsellers: `${paths.products}?sortBy=popularity`
+  newIn: '',
+  priceDrops: '?onSale=1',
+  bestsellers: '?sortBy=popularity'
 }
 
 const commons: Partial<Record<RowName, Common>> = { bestsellers: 'bestseller', priceDrops: 'sale' }
@@ -49,33 +57,35 @@ export function Component({ data }: PageProps<HomeData>) {
 }
 
 function Shelves({ data }: { data: PageProps<HomeData>['data'] }) {
-  const row = (name: RowName) => (
+  /** The page is whole without what cannot be loaded. */
+  const part = (children: (data: HomeData) => ReactNode) => (
     <Await resolve={data} fallback={null} renderError={() => null}>
-      {({ rows }) =>
+      {children}
+    </Await>
+  )
+  const row = (name: RowName) =>
+    part(
+      ({ rows }) =>
         rows[name] && (
           <ProductRow
             title={rowText[name].title}
             items={rows[name]}
-            all={{ text: rowText[name].all, to: lists[name] }}
+            all={{ text: rowText[name].all, to: paths.products + lists[name] }}
             common={commons[name]}
           />
         )
-      }
-    </Await>
-  )
+    )
   return (
     <>
       <Hero data={data} />
       <Tiles />
       {row('newIn')}
-      <Await resolve={data} fallback={null} renderError={() => null}>
-        {({ promo }) => promo && <PromoBanner place="promo" banner={promo} dark />}
-      </Await>
+      {part(({ promo }) => promo && <PromoBanner place="promo" banner={promo} dark />)}
       {row('bestsellers')}
       <FeaturedCategories />
-      <Await resolve={data} fallback={null} renderError={() => null}>
-        {banners => <PromoStack banners={banners} />}
-      </Await>
+      {part(banners => (
+        <PromoStack banners={banners} />
+      ))}
       {row('priceDrops')}
       <WhenNear>
         <Widget name="mfe-product/recently-viewed" props={{}} {...optional} />

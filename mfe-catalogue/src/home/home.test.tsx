@@ -169,11 +169,11 @@ test('SH-083 missing categories are not rendered', () => {
   expect(screen.queryByText(/finish the look/)).not.toBeInTheDocument()
 })
 
-test('C143 a shop without products shows its first steps instead of shelves', () => {
+test('C143 a shop without products shows its first steps instead of shelves', async () => {
   const before = $writableShop.get()
   $writableShop.set({ ...before, isEmpty: true })
   show()
-  const title = screen.getByRole('heading', { level: 1 })
+  const title = await screen.findByRole('heading', { level: 1 })
   expect(title).toHaveTextContent('Your shop is open')
   // 350 px at 2 rem: the widest serif typeface of a device has room for 20 letters on a line.
   expect(title.textContent?.length).toBeLessThanOrEqual(20)
