@@ -4,7 +4,7 @@ const slip = lineOf({
   form: 'slipDress',
   kind: 'dress',
   prefix: 'dress-slip',
-  alt: colour => `${colour} silk slip dress on a hanger`
+  alt: colour => `${colour} silk slip dress on a dress form`
 })
 const skirt = lineOf({
   form: 'pleatedSkirt',
@@ -16,7 +16,7 @@ const kaftan = lineOf({
   form: 'kaftan',
   kind: 'kaftan',
   prefix: 'kaftan',
-  alt: colour => `${colour} silk kaftan with a trimmed neckline on a hanger`
+  alt: colour => `${colour} silk kaftan with a trimmed neckline on a dress form`
 })
 
 const silks = {
@@ -39,7 +39,7 @@ const slips = designsOf(
     kind: 'dress',
     prefix: 'dress-slip',
     angles: ['side', 'back', 'detail'],
-    alt: colour => `${colour} silk slip dress on a hanger`
+    alt: colour => `${colour} silk slip dress on a dress form`
   },
   silks
 )
@@ -59,7 +59,7 @@ const kaftans = designsOf(
     kind: 'kaftan',
     prefix: 'kaftan',
     angles: ['side', 'back', 'detail'],
-    alt: colour => `${colour} silk kaftan with a trimmed neckline on a hanger`
+    alt: colour => `${colour} silk kaftan with a trimmed neckline on a dress form`
   },
   silks
 )
@@ -72,13 +72,13 @@ export const clothing: Designs = {
       slip('emerald', 'Emerald', { colour: '#0f4a38' }),
       slip('bordeaux', 'Bordeaux', { colour: '#5c1522' })
     ],
-    slips('midi', { stretch: [1, 0.82, 1] }, 'navy', 'sage'),
-    slips('column', { stretch: [0.84, 1.06, 0.9] }, 'ivory', 'black'),
+    slips('midi', { pose: 1, stretch: [1, 0.82, 1] }, 'navy', 'sage'),
+    slips('column', { pose: 2, stretch: [0.84, 1.06, 0.9] }, 'ivory', 'black'),
     slips('full', { stretch: [1.18, 0.94, 1.25] }, 'blush', 'teal'),
-    slips('short', { stretch: [1.02, 0.64, 1] }, 'red'),
-    slips('evening', { stretch: [0.94, 1.12, 1.1], hardware: 'silver' }, 'chocolate', 'champagne'),
+    slips('short', { pose: 1, stretch: [1.02, 0.64, 1] }, 'red'),
+    slips('evening', { pose: 2, stretch: [0.94, 1.12, 1.1], hardware: 'silver' }, 'chocolate', 'champagne'),
     slips('day', { stretch: [1.06, 0.74, 1.05], hardware: 'silver' }, 'olive'),
-    slips('gala', { stretch: [1.08, 1.1, 1.3], hardware: 'pale' }, 'emerald')
+    slips('gala', { pose: 1, stretch: [1.08, 1.1, 1.3], hardware: 'pale' }, 'emerald')
   ],
   'pleated-skirt': [
     [
@@ -98,11 +98,11 @@ export const clothing: Designs = {
       kaftan('noir', 'Black', { colour: '#191817', trim: '#c9a45c' }),
       kaftan('teal', 'Teal', { colour: '#14474d', trim: '#c9a45c' })
     ],
-    kaftans('silver', { trim: '#b9b9b4', hardware: 'silver' }, 'navy', 'sage'),
-    kaftans('short', { trim: '#b98f4e', stretch: [1, 0.74, 1] }, 'blush', 'olive'),
+    kaftans('silver', { pose: 1, trim: '#b9b9b4', hardware: 'silver' }, 'navy', 'sage'),
+    kaftans('short', { pose: 2, trim: '#b98f4e', stretch: [1, 0.74, 1] }, 'blush', 'olive'),
     kaftans('tonal', { trim: '#2a0b11' }, 'bordeaux'),
-    kaftans('long', { trim: '#e7d3a4', stretch: [0.92, 1.14, 1] }, 'emerald', 'chocolate'),
-    kaftans('contrast', { trim: '#8e1f2b' }, 'champagne'),
-    kaftans('midnight', { trim: '#8fa3c4', stretch: [1.06, 0.9, 1] }, 'black')
+    kaftans('long', { pose: 1, trim: '#e7d3a4', stretch: [0.92, 1.14, 1] }, 'emerald', 'chocolate'),
+    kaftans('contrast', { pose: 2, trim: '#8e1f2b' }, 'champagne'),
+    kaftans('midnight', { pose: 1, trim: '#8fa3c4', stretch: [1.06, 0.9, 1] }, 'black')
   ]
 }

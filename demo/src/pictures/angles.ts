@@ -73,10 +73,9 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
   belt: { side: { az: -34, el: 44 }, detail: { az: 14, el: 22, fill: 1.9, shift: [0.22, 0.28] } },
   hat: { side: { az: 100, el: 16 }, back: { az: -150, el: 20 }, top: { az: 30, el: 52 } },
   slipDress: {
-    side: { az: 38, el: 6 },
-    back: { turn: 180, az: -14, el: 4 },
-    detail: { az: -14, el: 4, fill: 1.9, shift: [0, -0.3] },
-    scale: worn
+    side: { az: 62, el: 7 },
+    back: { turn: 180, az: -14, el: 7 },
+    detail: { az: 8, el: 6, fill: 2.3, shift: [0, -0.62] }
   },
   pleatedSkirt: {
     side: { az: 40, el: 5 },
@@ -85,10 +84,9 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
     scale: worn
   },
   kaftan: {
-    side: { az: 36, el: 5 },
-    back: { turn: 180, az: -8, el: 4 },
-    detail: { az: -8, el: 4, fill: 1.9, shift: [0, -0.35] },
-    scale: worn
+    side: { az: 54, el: 7 },
+    back: { turn: 180, az: -8, el: 7 },
+    detail: { az: -6, el: 6, fill: 2.1, shift: [0, -0.55] }
   },
   watch: {
     top: { options: { pose: 'lying' }, el: 66, az: 0, fill: 0.84, fov: 16 },

@@ -31,13 +31,11 @@ test('no two subjects are rendered with the same form and options', () => {
   )
 })
 
-test('C192 every bag, garment, necklace and bracelet is shown to scale in its first colour', () => {
-  const forms = [
-    ...['topHandle', 'quiltedChain', 'tote', 'bucket', 'slipDress', 'pleatedSkirt', 'kaftan'],
-    ...['necklace', 'bracelet']
-  ]
+test('C192 every bag, skirt, necklace and bracelet is shown to scale in its first colour', () => {
+  // Each picture of a slip dress or a kaftan is of one on a dress form.
+  const forms = ['topHandle', 'quiltedChain', 'tote', 'bucket', 'pleatedSkirt', 'necklace', 'bracelet']
   const first = subjects.filter(({ form, angles }) => forms.includes(form) && angles?.length)
-  assert.ok(first.length > 90, `${first.length}`)
+  assert.ok(first.length > 80, `${first.length}`)
   const without = first.filter(subject => !picturesOf(subject).some(({ name }) => name.endsWith('-scale')))
   assert.deepEqual(
     without.map(({ name }) => name),

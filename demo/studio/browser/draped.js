@@ -2,8 +2,8 @@
 import * as T from 'three'
 import { fall } from './cloth.js'
 import { dressForm } from './display-forms.js'
-import { RAISED, line, view } from './dressed.js'
-import { embroidery } from './garments.js'
+import { RAISED, line, viewOf } from './dressed.js'
+import { embroidery } from './embroidery.js'
 import { silk } from './hides.js'
 import { linen } from './materials.js'
 import { assembly, clamp, cord, grid, mix, smooth } from './sewing.js'
@@ -91,7 +91,7 @@ function pressOut({ wide, deep, forward }) {
 }
 
 /** A kaftan over the shoulders, its sleeves on linen arms. */
-export function kaftan({ colour = '#eee4d2', trim = '#b98f4e', stretch = [1, 1, 1] } = {}) {
+export function kaftan({ colour = '#eee4d2', trim = '#b98f4e', stretch = [1, 1, 1], pose } = {}) {
   const { group, add } = assembly(),
     body = dressForm(RAISED),
     H = 3.3,
@@ -172,7 +172,7 @@ export function kaftan({ colour = '#eee4d2', trim = '#b98f4e', stretch = [1, 1, 
     )
   }
   group.add(body.form, arms())
-  return { group, view }
+  return { group, view: viewOf(pose) }
 }
 
 /** Linen arms without hands. */

@@ -5,7 +5,15 @@ import { assembly, clamp, cord, evenAngles, grid, mix, plate, smooth, superellip
 
 const TAU = 2 * Math.PI
 export const RAISED = 72
-export const view = { az: 14, el: 7, fov: 16, fill: 0.9 }
+/** Where the camera stands: three-quarters from either side, or nearly in front. */
+const POSES = [14, -24, -4]
+/** Of a garment whose hem is above the knee the camera leaves out the foot of the form. */
+export const viewOf = (pose = 0, hem = 0) => ({
+  az: POSES[pose],
+  el: 7,
+  fov: 16,
+  ...(hem > 44 ? { fill: 1.3, shift: [0, -0.16] } : { fill: 0.9 })
+})
 export const line = (steps, point) => Array.from({ length: steps + 1 }, (_, i) => point(i / steps))
 /** The larger of two lengths, without an edge where they meet. */
 const larger = (a, b, k) => Math.max(a, b) + Math.max(0, k - Math.abs(a - b)) ** 2 / (4 * k)
@@ -35,7 +43,7 @@ function fallFrom({ wide, deep, forward }, { hem, flare, ease, bridge }) {
 }
 
 /** A slip dress on its straps. */
-export function slipDress({ colour = '#c9b49a', stretch = [1, 1, 1] } = {}) {
+export function slipDress({ colour = '#c9b49a', stretch = [1, 1, 1], pose } = {}) {
   const { group, add } = assembly(),
     body = dressForm(RAISED),
     satin = silk(colour, { weave: 'satin', tile: 0.14 }),
@@ -103,7 +111,7 @@ export function slipDress({ colour = '#c9b49a', stretch = [1, 1, 1] } = {}) {
   for (const s of [-1, 1])
     add(cord(strapOver(body, s * 8.6, RAISED + 56.4, RAISED + 47.5), 0.3, { steps: 200, sides: 10 }), satin)
   group.add(body.form)
-  return { group, view }
+  return { group, view: viewOf(pose, hem) }
 }
 
 /** The way of a strap over the shoulder, from a height in front to one behind. */
@@ -182,5 +190,5 @@ export function pleatedSkirt({
   clasp.position.set(body.wide(37) * 0.72, waist + 1.5, body.deep(37) * 0.76 + 0.6)
   clasp.rotation.y = 0.72
   group.add(body.form)
-  return { group, view }
+  return { group, view: viewOf() }
 }

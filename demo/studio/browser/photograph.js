@@ -36,7 +36,7 @@ const forms = {
   ...scenes
 }
 
-/** Garments on a dress form, as large as their design. */
+/** Garments that are made for a dress form. */
 const dressed = { slipDress, pleatedSkirt, kaftan }
 
 /** Centimetres, where a bag stands beside a dress form. */
@@ -59,9 +59,9 @@ function beside({ make, at: [x, z] }, product) {
   return new Group().add(form, product)
 }
 
-/** `stretch` changes the proportions of any form: factors along x, y and z. */
+/** `stretch` changes the proportions of any form, of a garment on a dress form without the dress form: factors along x, y and z. */
 async function made(form, { stretch = [1, 1, 1], ...options }) {
-  if (options.on === 'figure') return dressed[form]({ ...options, stretch })
+  if (options.on === 'figure' || !forms[form]) return dressed[form]({ ...options, stretch })
   const product = await forms[form](options),
     stand = BESIDE[options.on],
     scale = stand ? WIDTHS[form] / widthOf(product.group) : 1
@@ -70,7 +70,7 @@ async function made(form, { stretch = [1, 1, 1], ...options }) {
 }
 
 export async function photograph(form, options, view) {
-  if (!forms[form]) throw new Error(`The studio has no form "${form}"`)
+  if (!forms[form] && !dressed[form]) throw new Error(`The studio has no form "${form}"`)
   const { group, view: own } = await made(form, options)
   const { sheet, ...camera } = { ...own, ...view }
   return sheet ? turntable(group, camera, sheet) : render(group, camera)
