@@ -131,16 +131,16 @@ test('CA-020 CA-051 C404 where nothing is found, popular products, the concierge
   const popular = () => page.getByRole('region', { name: t('Most popular') })
   // From the cache of the api they are there within a second on a busy machine, too.
   const language = isArabic() ? '&lang=ar' : ''
-  await page.request.get(`/api/products/all?sortBy=popularity&sortOrder=desc&inStock=1&limit=6${language}`)
+  await page.request.get(`/api/products/all?sortBy=popularity&sortOrder=desc&inStock=1&limit=8${language}`)
   await openHydrated(page, localPath('/products?max=1'))
   await expect(page.getByText(t('No products found.'))).toBeVisible()
-  await expect(popular().getByRole('listitem')).toHaveCount(6)
+  await expect(popular().getByRole('listitem')).toHaveCount(8)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 
   await openHydrated(page, localPath('/search?q=qqqqxxxx'))
   await expect(page.getByText(t('No results found'))).toBeVisible()
-  await expect(popular().getByRole('listitem')).toHaveCount(6)
+  await expect(popular().getByRole('listitem')).toHaveCount(8)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
   await page.getByRole('link', { name: t('Tell our concierge what you are looking for') }).click()

@@ -60,6 +60,7 @@ test('shows the current settings', async () => {
     'icon                as the build has it',
     'share picture       as the build has it',
     'currency mark       AED',
+    'instalments         none are named',
     'mail sender         Sahra <care@sahra.example>',
     'seller              Sahra Trading LLC, without a TRN'
   ])
