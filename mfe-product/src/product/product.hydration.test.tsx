@@ -8,6 +8,8 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { bag, tearDownPage, setUpPage, review, reviewPage, threeVariants } from '../testing/product-page'
 import * as page from './product.page'
+import { reviewsStoreFor } from '../reviews/first-reviews.service'
+import { reviewsFrom } from '../reviews/reviews.store'
 import type { ProductData } from './product.service'
 
 beforeEach(() => void setUpPage())
@@ -35,10 +37,8 @@ const wishlistItem = {
 }
 
 /** The same element for the server and for hydration. */
-function pageWith(entry: object) {
-  const element = (
-    <page.Component data={resolvedData(structuredClone(data))} url={url} params={{ id: 'bag' }} />
-  )
+function pageWith(entry: object, shown: ProductData = structuredClone(data)) {
+  const element = <page.Component data={resolvedData(shown)} url={url} params={{ id: 'bag' }} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [entry] })
   return <RouterProvider router={router} />
 }
@@ -72,5 +72,26 @@ test('hydrates the server-rendered page without errors, then shows wishlist and 
   expect(errors).toEqual([])
   // Revalidates the reviews only.
   expect([...new Set(calls.map(call => call.path))]).toEqual(['/api/reviews/product/bag'])
+  await act(async () => root.unmount())
+})
+
+test('reviews that the server did not have in time, and that arrive before the page is hydrated, are shown after it', async () => {
+  fakeHttp({})
+  const { reviews = reviewPage([]), ...late } = data
+  const html = await serverMarkup(() => pageWith({ pathname: '/product/bag' }, structuredClone(late)))
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = html
+  const shown = structuredClone(late)
+  reviewsStoreFor(shown, 'bag', undefined).$reviews.set(
+    reviewsFrom({ ...reviews, summary: { ...reviews.summary!, avgRating: 4.5, reviewCount: 7 } })
+  )
+  const errors: unknown[] = []
+  const root = await act(async () =>
+    hydrateRoot(container, pageWith({ pathname: '/product/bag' }, shown), {
+      onRecoverableError: error => errors.push(error)
+    })
+  )
+  expect(errors).toEqual([])
+  expect(screen.getByText('7 reviews')).toBeInTheDocument()
   await act(async () => root.unmount())
 })

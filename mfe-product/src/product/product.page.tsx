@@ -63,7 +63,7 @@ function Product({ data }: { data: ProductData }) {
   const { product } = data
   const [buyBox] = useState(() => createBuyBoxStore(data))
   const reviews = reviewsStoreFor(data, product._id, data.reviews)
-  const { summary, status } = useStore(reviews.$reviews)
+  const { summary, status } = useStore(reviews.$reviews, { ssr: 'initial' })
   const { state } = useLocation()
 
   useEffect(() => {

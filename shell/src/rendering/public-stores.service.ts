@@ -3,6 +3,7 @@ import { http } from '@sahra/shared/http/http'
 import { rememberRendered } from '@sahra/shared/atoms/atoms'
 import { $writableBrands, type Brands } from '@sahra/shared/stores/brands'
 import { $writableCategories, type Categories } from '@sahra/shared/stores/categories'
+import { $session, $signedIn } from '@sahra/shared/stores/session'
 import { $shop, $writableSettings } from '@sahra/shared/stores/settings'
 import { readBrands } from '../brands/brands.rules'
 import { embeddedTree, readCategories, shownTree } from '../categories/categories.rules'
@@ -61,5 +62,6 @@ export function hydrateStores({ categories, brands, shop }: PublicStores): void 
   showShop(shop)
   $writableCategories.set(categories)
   $writableBrands.set(brands)
-  rememberRendered($shop, $writableCategories, $writableBrands)
+  // The HTML has no shopper: a part may hydrate after the session is known.
+  rememberRendered($shop, $writableCategories, $writableBrands, $session, $signedIn)
 }
