@@ -2,7 +2,7 @@ import type { Instalments } from '@sahra/shared/contract/settings'
 import { formatAmount } from '@sahra/shared/format/format'
 import { instalmentOf } from '@sahra/shared/rules/instalments.rules'
 import { Muted } from '@sahra/shared/ui/layout'
-import { instalmentText as text } from './instalment-line.text'
+import { instalmentText as text } from '@sahra/shared/ui/instalment-line.text'
 
 /** '4 × AED 52.50 with …' below a price in AED; nothing above the ceiling. */
 export function InstalmentLine({ price, instalments }: { price: number; instalments: Instalments }) {
