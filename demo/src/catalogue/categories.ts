@@ -311,7 +311,7 @@ export const categories: CategorySeed[] = [
     slug: 'clothing',
     name: 'Clothing',
     description: 'Silk cut on the bias, pleats that keep their promise, and kaftans for warm evenings.',
-    picture: 'dress-slip-full-blush-side',
+    picture: 'kaftan-contrast-champagne-detail',
     tags: ['clothing', 'ready-to-wear'],
     sizing: 'women',
     children: [
