@@ -76,9 +76,9 @@ export const clothing: Designs = {
     slips('column', { pose: 2, stretch: [0.84, 1.06, 0.9] }, 'ivory', 'black'),
     slips('full', { stretch: [1.18, 0.94, 1.25] }, 'blush', 'teal'),
     slips('short', { pose: 1, stretch: [1.02, 0.64, 1] }, 'red'),
-    slips('evening', { pose: 2, stretch: [0.94, 1.12, 1.1], hardware: 'silver' }, 'chocolate', 'champagne'),
-    slips('day', { stretch: [1.06, 0.74, 1.05], hardware: 'silver' }, 'olive'),
-    slips('gala', { pose: 1, stretch: [1.08, 1.1, 1.3], hardware: 'pale' }, 'emerald')
+    slips('evening', { pose: 2, stretch: [0.94, 1.12, 1.1] }, 'chocolate', 'champagne'),
+    slips('day', { stretch: [1.06, 0.74, 1.05] }, 'olive'),
+    slips('gala', { pose: 1, stretch: [1.08, 1.1, 1.3] }, 'emerald')
   ],
   'pleated-skirt': [
     [
@@ -98,7 +98,7 @@ export const clothing: Designs = {
       kaftan('noir', 'Black', { colour: '#191817', trim: '#c9a45c' }),
       kaftan('teal', 'Teal', { colour: '#14474d', trim: '#c9a45c' })
     ],
-    kaftans('silver', { pose: 1, trim: '#b9b9b4', hardware: 'silver' }, 'navy', 'sage'),
+    kaftans('silver', { pose: 1, trim: '#b9b9b4' }, 'navy', 'sage'),
     kaftans('short', { pose: 2, trim: '#b98f4e', stretch: [1, 0.74, 1] }, 'blush', 'olive'),
     kaftans('tonal', { trim: '#2a0b11' }, 'bordeaux'),
     kaftans('long', { pose: 1, trim: '#e7d3a4', stretch: [0.92, 1.14, 1] }, 'emerald', 'chocolate'),
