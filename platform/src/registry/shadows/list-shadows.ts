@@ -18,12 +18,12 @@ export async function listShadows({ shadows }: ShadowStore, db: Executor): Promi
 export async function shadowNotes(store: ShadowStore, db: Executor, set: Plan): Promise<string[]> {
   const listed = (await listShadows(store, db)).filter(({ app, release }) => set[app] === release)
   return listed.flatMap(({ app, release, pages }) => {
-    const [failing] = pages.filter(({ failed }) => failed > 0)
-    const count = (result: 'failed' | 'different'): number =>
-      pages.reduce((sum, page) => sum + page[result], 0)
+    const pagesWith = (result: 'failed' | 'different'): string =>
+      pages.flatMap(page => (page[result] > 0 ? [page.page] : [])).join(', ')
+    const [failed, different] = [pagesWith('failed'), pagesWith('different')]
     const found = [
-      ...(count('failed') > 0 ? [`failed to render ${count('failed')} pages (${failing?.page} first)`] : []),
-      ...(count('different') > 0 ? [`rendered ${count('different')} pages differently`] : [])
+      ...(failed ? [`failed to render ${failed}`] : []),
+      ...(different ? [`rendered ${different} differently`] : [])
     ]
     return found.length > 0
       ? [`${app}@${release} ${found.join(' and ')} in its shadow: see release shadow show ${app}`]
