@@ -36,3 +36,26 @@ test.each([
   await jest.advanceTimersByTimeAsync(1)
   expect(failed).toHaveBeenCalledWith(expect.any(RemoteLoadError))
 })
+
+test('SEC-36 after the fallback, a late load of the failed release does not bring it back', async () => {
+  jest.useRealTimers()
+  loaded()
+  const previous = { release: '0', base: '/r/mfe-home/0~0/', mirror: '/r/mfe-home/0~1/', entry: 'entry.js' }
+  const withPrevious = { ...app, previous } as PlannedApp
+  const sources = createSources(() => undefined)
+  let respond = (): void => undefined
+  const runtime = {
+    sources,
+    load: ({ release }: { release: string }, expose: string) =>
+      expose === 'late'
+        ? new Promise<string>(resolve => (respond = () => resolve(release)))
+        : Promise.resolve(release),
+    startFederation: async () => undefined
+  }
+  await expect(loadRemote(runtime, withPrevious, 'home')).resolves.toBe('1')
+  const late = loadRemote(runtime, withPrevious, 'late')
+  sources.fallBack('mfe-home')
+  respond()
+  await late
+  await expect(loadRemote(runtime, withPrevious, 'home')).resolves.toBe('0')
+})

@@ -15,7 +15,10 @@ export interface Sources {
   candidates: (app: PlannedApp) => (() => Source)[]
   /** The source that a remote was loaded from. */
   working: (app: string) => Source | undefined
-  /** Keeps the first source that worked, if several respond. */
+  /**
+   * Keeps the first source that worked, if several respond. What a load that began before `fallBack` brings of the release
+   * that failed is not one.
+   */
   markWorking: (app: string, source: Source) => void
   markFailed: (app: string, source: Source) => void
   /** True until the previous release of a remote is used, if it has one. */
@@ -53,7 +56,7 @@ export function createSources(register: (source: Source) => void): Sources {
     },
     working: app => working.get(app),
     markWorking(app, source) {
-      if (working.has(app)) return
+      if (working.has(app) || (fallenBack.has(app) && source.kind !== 'previous')) return
       working.set(app, source)
       if (source.kind === 'previous') fallenBack.add(app)
     },
