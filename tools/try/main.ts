@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
 import { elapsed, print, progress } from '@sahra/server-kit/cli/output'
 import { type ImageName, images } from '../build/servers/programs'
@@ -20,6 +21,10 @@ const USAGE = `deploy/try.sh [--no-build] [--pods]
 
 Runs the whole deployment on this machine, buys something, imports a product with a picture, restarts every server under load, and removes everything. --pods: runs the pods of deploy/kubernetes instead, with podman, and publishes the first release.
 Settings: ENGINE (podman or docker), ENGINE_RUN_OPTIONS, ENGINE_BUILD, BASE_IMAGE, TRY_PORT, TRY_RATE.`
+
+const MAX_IMAGE_MB = 300
+/** The invented shop, with its masters, and the registry, with a browser. */
+const LARGER: ImageName[] = ['demo', 'registry']
 
 /** Pages with and without rendering, data, and a picture through the gateways. */
 const routes = ['GET /', 'GET /about', 'GET /api/products/all', 'GET /api/category', 'GET /']
@@ -46,7 +51,10 @@ await runCommand(async () => {
         const since = Date.now()
         const image = imageOf(target)
         await engine.build(image, target)
-        print(`Image ${image}: ${await engine.size(image)} MB, built in ${elapsed(since)}.`)
+        const megabytes = await engine.size(image)
+        print(`Image ${image}: ${megabytes} MB, built in ${elapsed(since)}.`)
+        if (megabytes > MAX_IMAGE_MB && !LARGER.includes(target))
+          throw new CliError(`The image ${image} must not be larger than ${MAX_IMAGE_MB} MB (C454).`)
       }
     }
     const ports = portsFrom(config.port)
