@@ -3,6 +3,7 @@
  * alone, as most shoppers do (C290).
  */
 const layouts = [
+  'browser-assistant',
   'cart',
   'cart-drawer',
   'checkout',
