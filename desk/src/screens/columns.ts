@@ -16,9 +16,20 @@ const chosen: Record<string, string[]> = {
   returns: ['number', 'order', 'status', 'requestedAt', 'items', 'email'],
   customers: ['name', 'email', 'orders', 'since', 'blocked'],
   promotions: ['label', 'code', 'state', 'percent', 'amount', 'uses', 'endsAt'],
+  translations: ['name', 'field', 'english', 'text', 'state', 'changedAt'],
   webhooks: ['url', 'events', 'waiting', 'failed', 'pausedUntil']
 }
 const COLUMNS_MAX = 6
+
+/** How a list is sorted until a person sorts it, where that is not the order of its operation. */
+const sorted: Record<string, Sorting> = { translations: { field: 'state', order: 'ASC' } }
+
+export interface Sorting {
+  field: string
+  order: 'ASC' | 'DESC'
+}
+
+export const sortingOf = ({ name }: Resource): Sorting => sorted[name] ?? { field: '', order: 'ASC' }
 
 /** Returns the columns of a list with their schemas, the most telling first. */
 export function columnsOf({ name, list }: Resource): [name: string, schema: Schema][] {

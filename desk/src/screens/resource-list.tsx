@@ -24,9 +24,10 @@ import { useLabels } from '../schema/labels'
 import { useScopes } from '../session/use-scopes'
 import { languagesOf } from '../texts/languages-of'
 import { Cell } from './cell'
-import { columnsOf } from './columns'
+import { columnsOf, sortingOf } from './columns'
 import { OperationButton } from './operation-button'
 import { Pages } from './pages'
+import { SortChoice } from './sort-choice'
 
 const notFilters = ['after', 'cursor', 'limit', 'sort', 'order']
 /** What a list is searched by. */
@@ -48,7 +49,7 @@ export function ResourceList() {
       filterDefaultValues={language ? { language: language.locale } : {}}
       pagination={<Pages />}
       perPage={25}
-      sort={{ field: '', order: 'ASC' }}
+      sort={sortingOf(resource)}
       title={place(resource.name)}
     >
       <Things resource={resource} />
@@ -100,7 +101,14 @@ function Things({ resource }: { resource: Resource }) {
   const { field } = useLabels()
   const columns = columnsOf(resource)
   const empty = <Empty resource={resource} />
-  if (isNarrow) return <Cards columns={columns} empty={empty} />
+  const sortable = columns.map(([name]) => name).filter(name => isSorted(resource.list, name))
+  if (isNarrow)
+    return (
+      <>
+        {sortable.length > 0 && <SortChoice fields={sortable} />}
+        <Cards columns={columns} empty={empty} />
+      </>
+    )
   return (
     <Datagrid empty={empty} rowClick="edit" bulkActionButtons={false}>
       {columns.map(([name, schema], index) => (
@@ -108,7 +116,9 @@ function Things({ resource }: { resource: Resource }) {
           key={name}
           source={name}
           label={field(name)}
-          sortable={isSorted(resource.list, name)}
+          sortable={sortable.includes(name)}
+          // The latest first.
+          sortByOrder={kindOf(name, schema) === 'moment' || name.endsWith('At') ? 'DESC' : 'ASC'}
           render={(record: Identified) => {
             const value = <Cell name={name} schema={schema} value={record[name]} />
             return index === 0 ? <One record={record}>{value}</One> : value

@@ -64,6 +64,7 @@ export const choiceTexts = {
   examiner: 'خبير',
   promotion: 'عرض ترويجي',
   missing: 'ناقص',
+  translated: 'مترجم',
   undelivered: 'لم يُرسل',
   waiting: 'بالانتظار',
   accepted: 'مقبول',

@@ -65,6 +65,7 @@ export const choiceTexts = {
   examiner: 'Examiner',
   promotion: 'Promotion',
   missing: 'Missing',
+  translated: 'Translated',
   undelivered: 'Not delivered',
   waiting: 'Waiting',
   accepted: 'Accepted',

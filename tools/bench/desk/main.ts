@@ -35,7 +35,10 @@ const further = [
   ...['SA-2024-0950001', 'shopper', 'shopper-1234@', 'Zahra Unknown'].map(
     words => `/orders?words=${encodeURIComponent(words)}`
   ),
-  '/orders?from=2025-03-01&to=2025-03-31'
+  '/orders?from=2025-03-01&to=2025-03-31',
+  ...['sort=state', 'sort=state&state=translated', 'sort=changedAt&order=desc'].map(
+    query => `/translations/ar?${query}`
+  )
 ]
 
 async function bench(): Promise<void> {

@@ -21,6 +21,7 @@ interface Text {
   field: string
   english: string
   text: string | null
+  changedAt: string | null
 }
 async function texts(query = ''): Promise<Text[]> {
   const all: Text[] = []
@@ -43,9 +44,14 @@ test('C177 a text is translated once for a key, and shown; an empty one takes it
   assert.deepEqual((await put()).json, changed.json)
   assert.equal(await nameInFrench(), 'Sacs')
   assert.match((await type('history', 'bags')).join('\n'), /token translator {2}category\.translated/)
-  assert.deepEqual(await texts('&kind=category'), [
-    { kind: 'category', name: 'bags', field: 'name', english: 'Bags', text: 'Sacs' }
-  ])
+  const [listed, ...others] = await texts('&kind=category')
+  const { changedAt, ...text } = listed!
+  assert.deepEqual(text, {
+    ...{ kind: 'category', name: 'bags', field: 'name', english: 'Bags' },
+    ...{ text: 'Sacs', state: 'translated' }
+  })
+  assert.match(changedAt!, /^\d{4}-\d\d-\d\dT.+Z$/)
+  assert.deepEqual(others, [])
   assert.equal((await call('PUT /translations/fr', { ...bags, text: ' ' })).json.text, null)
   assert.equal(await nameInFrench(), 'Bags')
   for (const [language, body, status] of [
@@ -93,8 +99,44 @@ test('C425 pages of texts go on from kind to kind, each text once, by kind, name
   assert.ok(new Set(items.map(({ kind }: Text) => kind)).size > 3)
   assert.deepEqual(keys, [...new Set(keys)].sort())
   assert.deepEqual(await texts(), items)
-  const unknown = Buffer.from(JSON.stringify(['review', 'x', 'y'])).toString('base64url')
-  assert.equal((await call(`GET /translations/fr?after=${unknown}`)).status, 400)
+  const cursor = (...values: string[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+  for (const unknown of [
+    cursor('every', 'review', 'x', 'x', 'name', ''),
+    cursor('missing', 'brand', 'x', 'x', 'name', ''),
+    cursor('brand', 'x', 'name')
+  ])
+    assert.equal((await call(`GET /translations/fr?after=${unknown}`)).status, 400)
+})
+
+test('C451 texts are sorted by what is missing, or by when they were translated, page by page', async () => {
+  const list = await texts()
+  const put = (listed: Text, text: string) => {
+    const { kind, name, field } = listed
+    return call('PUT /translations/fr', { kind, name, field, text })
+  }
+  const [first, second, third] = list.filter(({ text }) => text !== null) as [Text, Text, Text]
+  for (const text of [second, first, third]) await put(text, '')
+  for (const text of [third, first]) {
+    await db.run(sql`update translation set changed_at = changed_at - interval '1 minute'`)
+    await put(text, `${text.english} (again)`)
+  }
+  // Of a text that the shop no longer has.
+  await db.run(sql`insert into translation (kind, id, field, language, words, changed_at)
+    values ('colour', 'Gone', 'name', 'fr', 'Parti', now() + interval '1 hour')`)
+  const nameOf = ({ kind, name, field }: Text) => `${kind} ${name} ${field}`
+  const sorted = async (query: string) => (await texts(query)).map(nameOf)
+  const others = list.filter(text => text !== second).map(nameOf)
+  assert.deepEqual(await sorted('&sort=state'), [nameOf(second), ...others])
+  assert.deepEqual(await sorted('&sort=state&order=desc'), [...others, nameOf(second)])
+  const lately = await sorted('&sort=changedAt&order=desc')
+  assert.deepEqual([lately[0], lately[1], lately.at(-1)], [first, third, second].map(nameOf))
+  assert.deepEqual(new Set(lately), new Set(list.map(nameOf)))
+  assert.equal(lately.length, list.length)
+  assert.deepEqual((await sorted('&sort=changedAt&state=translated')).slice(-2), [third, first].map(nameOf))
+  assert.deepEqual((await sorted(`&sort=changedAt&order=desc&kind=${first.kind}`))[0], nameOf(first))
+  const [{ state, changedAt }] = (await call('GET /translations/fr?sort=state&limit=1')).json.items
+  assert.deepEqual({ state, changedAt }, { state: 'missing', changedAt: null })
+  await put(second, `${second.english} (fr)`)
 })
 
 test('C177 a synonym is added, weighed, listed and removed by its words', async () => {

@@ -3,7 +3,7 @@ import { kinds } from './translatable.rules'
 import type { translationHelp as source } from './translation-operations.text'
 
 export const translationHelp: Translated<typeof source> = {
-  list: 'كل نص إنجليزي في المتجر مع ترجمته، بالنوع والاسم: الكل، أو نوع واحد، أو ما ينقص',
+  list: 'كل نص إنجليزي في المتجر مع ترجمته، بالنوع والاسم: الكل، أو نوع واحد أو حالة واحدة، مرتبة بالحالة أو بوقت الترجمة',
   missing: 'نصوص نوع ما تنقص لغة',
   counts: 'كم نصاً ينقص لغة، بحسب ما هي له',
   change: `يكتب نصاً بلغة أخرى ويظهر فوراً؛ و "" يزيله. الأنواع: ${kinds.join('، ')}`,

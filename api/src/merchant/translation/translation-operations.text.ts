@@ -5,7 +5,7 @@ const TEXTS_MAX = 500
 
 /** The help of the command line, and the description of the machine api. */
 export const translationHelp = {
-  list: 'every English text of the shop with its translation, by kind and name: all, of one kind, or those that are missing',
+  list: 'every English text of the shop with its translation, by kind and name: all, of one kind or state, sorted by state or by when they were translated',
   missing: 'the texts of a kind that a language lacks',
   counts: 'how many texts a language lacks, by what they are of',
   change: `writes a text in a further language, which is shown at once; "" removes it. Kinds: ${kinds.join(', ')}`,

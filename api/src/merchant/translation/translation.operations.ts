@@ -4,9 +4,6 @@ import { fieldChange } from '../../catalogue/product-data/field-change'
 import { isInCatalogue } from '../../catalogue/search/edit-synonyms.queries'
 import { synonymMessages } from '../../catalogue/search/synonym-operations.text'
 import { textUpTo, typedAs } from '../../server/operation/fields'
-import { ApiError } from '../../server/api-error'
-import { readCursor } from '../../server/operation/cursor.rules'
-import { badCursor } from '../../server/operation/page.text'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageAfter, pageQuery } from '../../server/operation/page'
@@ -18,7 +15,8 @@ import { readTranslationFile, writeTranslationFile } from './translation-file.se
 import { fieldName, kindOf, kinds } from './translatable.rules'
 import { translationHelp as english, translationMessages as messages } from './translation-operations.text'
 import { translationHelp as arabic } from './translation-operations.text.ar'
-import { pageOfTranslations, saveTranslations } from './translations.service'
+import { keyOfPlace, pageOfTranslations, textStates } from './translation-page.service'
+import { saveTranslations, type ShopText, shopText } from './translations.service'
 
 const TEXTS_MAX = 500
 const FILE_MAX = 20_000_000
@@ -33,33 +31,39 @@ const words = textUpTo(DESCRIPTION_MAX)
 const count = z.int().min(0)
 const kind = z.enum(kinds, { error: ({ input }) => problems.kind(String(input), kinds) })
 const named = { kind, name: key, field: key }
-const listed = z.object({ ...named, english: z.string(), text: z.string().nullable() })
+const listed = z.object({
+  ...{ ...named, english: z.string(), text: z.string().nullable() },
+  state: z.enum(textStates),
+  /** When the translation was written last; null without one. */
+  changedAt: z.string().nullable()
+})
+/** What a system sends back as the list has it; state and time follow from the text. */
+const asListed = listed.omit({ english: true, text: true }).partial({ state: true, changedAt: true }).shape
 const counts = z.object({ changed: count, unchanged: count, blank: count })
 const history = kinds.map(kind => (kind === 'product' ? 'product.changed' : `${kind}.translated`))
 const translated = z.object({ ...named, text: z.string().nullable(), isChanged: z.boolean() })
 
-function textIn({ after }: { after?: string | undefined }) {
-  if (after === undefined) return undefined
-  const [typed = '', name = '', field = ''] = readCursor(after, 3) ?? []
-  const kind = kindOf(typed)
-  if (!kind) throw new ApiError('BAD_INPUT', badCursor)
-  return { kind, name, field }
-}
+const withState = (text: ShopText) => ({
+  ...text,
+  state: text.text === null ? ('missing' as const) : ('translated' as const)
+})
 
 /** Texts of policies and of the FAQ have a language in their own path. */
 export const translationOperations = [
   operation('list', {
     route: `GET ${path}`,
     input: z.strictObject({
-      ...{ ...pageQuery.shape, language, kind: kind.optional() },
-      state: z.literal('missing').optional()
+      ...{ ...pageQuery.shape, language, kind: kind.optional(), state: z.enum(textStates).optional() },
+      /** What is missing has no time: it is last in either order. */
+      sort: z.enum(['state', 'changedAt']).optional(),
+      order: z.enum(['asc', 'desc']).default('asc')
     }),
     output: page(listed),
     errors: ['BAD_INPUT'],
-    async run({ db }, { language, kind, state, limit, ...query }) {
-      const page = { isMissing: state === 'missing', after: textIn(query), limit: limit + 1 }
-      const found = await pageOfTranslations(db, { language, kind, ...page })
-      return pageAfter(found, limit, ({ kind, name, field }) => [kind, name, field])
+    async run({ db }, query) {
+      const found = await pageOfTranslations(db, query)
+      const { items, nextCursor } = pageAfter(found, query.limit, keyOfPlace)
+      return { items: items.flatMap(({ text }) => shopText(text)).map(withState), nextCursor }
     },
     verbs: {
       syntax: 'translate list <language> <kind>',
@@ -124,7 +128,7 @@ export const translationOperations = [
     input: z.strictObject({
       language,
       texts: z
-        .array(z.strictObject({ ...named, english: words.optional(), text: words }))
+        .array(z.strictObject({ ...asListed, english: words.optional(), text: words }))
         .min(1)
         .max(TEXTS_MAX)
     }),

@@ -2,8 +2,8 @@ import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { nestedDatabase } from '../../server/nested-database'
 import { assertLanguage, deliveryWords, translateText } from './edit-translation.service'
-import { listTexts } from './translatable.queries'
-import { fieldName, isOpen, kindOf, kinds, storedField, type TranslatableKind } from './translatable.rules'
+import { listTexts, type WrittenText } from './translatable.queries'
+import { fieldName, isOpen, kindOf, type TranslatableKind } from './translatable.rules'
 import { translationsProblems as problems } from './translations.text'
 
 const PROBLEMS_MAX = 20
@@ -15,6 +15,8 @@ export interface ShopText {
   field: string
   english: string
   text: string | null
+  /** When the translation was written last. */
+  changedAt: string | null
 }
 
 /** A translation as it was typed, or why it cannot be read. `place`: its line or number, for the error. */
@@ -34,44 +36,10 @@ export async function listTranslations(db: Executor, language: string): Promise<
   return (await listTexts(db, { language, delivery: await deliveryWords(db) })).flatMap(shopText)
 }
 
-/** A page of the texts of the shop. `after`: the last text of the page before. */
-export interface TextPage {
-  language: string
-  kind?: TranslatableKind | undefined
-  isMissing: boolean
-  after: Pick<ShopText, 'kind' | 'name' | 'field'> | undefined
-  limit: number
-}
-
-/** Lists the texts of a page as `listTranslations` has them; kind by kind, so that no kind before or after it is read. */
-export async function pageOfTranslations(
-  db: Executor,
-  { language, kind, after, limit, ...filter }: TextPage
-): Promise<ShopText[]> {
-  assertLanguage(language)
-  const delivery = await deliveryWords(db)
-  const inOrder = kinds.toSorted()
-  const found: ShopText[] = []
-  for (const each of kind ? [kind] : inOrder.slice(after ? inOrder.indexOf(after.kind) : 0)) {
-    if (found.length >= limit) break
-    const page = {
-      ...{ ...filter, kind: each, limit: limit - found.length },
-      ...(after?.kind === each && { after: { ...after, field: storedField(each, after.field) ?? '' } })
-    }
-    found.push(...(await listTexts(db, { language, delivery }, page)).flatMap(shopText))
-  }
-  return found
-}
-
-function shopText({
-  kind: stored,
-  field,
-  name,
-  english,
-  words
-}: Awaited<ReturnType<typeof listTexts>>[number]) {
+/** Returns a text as the merchant knows it; none of a kind that is no longer translated. */
+export function shopText({ kind: stored, field, name, english, words, changedAt }: WrittenText): ShopText[] {
   const kind = kindOf(stored)
-  return kind ? [{ kind, name, field: fieldName(kind, field), english, text: words }] : []
+  return kind ? [{ kind, name, field: fieldName(kind, field), english, text: words, changedAt }] : []
 }
 
 /**

@@ -46,7 +46,7 @@ export async function writeTranslations(tx: Executor, items: readonly Translatio
     select kind, id, field, language, words
     from json_to_recordset(${JSON.stringify(items)}::json)
       as x (kind text, id text, field text, language text, words text)
-    on conflict (kind, id, field, language) do update set words = excluded.words
+    on conflict (kind, id, field, language) do update set words = excluded.words, changed_at = now()
     where translation.words is distinct from excluded.words`)
 }
 
