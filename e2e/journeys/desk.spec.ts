@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const script = 'Blue hours <img src="x" onerror="document.title=1">'
 
 /** The desk: a house runs its shop in the browser. */
-test('C310 C312 a person with a passkey confirms and ships an order, changes a price, answers a review and adds a banner', async ({
+test('C310 C312 C453 a person with a passkey confirms and ships an order, changes a price, answers a review and adds a banner', async ({
   page,
   baseURL
 }) => {
@@ -90,7 +90,23 @@ test('C310 C312 a person with a passkey confirms and ships an order, changes a p
   await page.goto(`${desk}/#/banners/create`)
   await page.getByLabel('Place').click()
   await page.getByRole('option', { name: 'Banner 3' }).click()
-  await page.getByRole('textbox', { name: 'Picture', exact: true }).fill('/media/watch-steel-blue.webp')
+  const picture = page.getByRole('textbox', { name: 'Picture', exact: true })
+  await picture.fill('/media/watch-steel-blue.webp')
+  // With the pointer and with the keyboard (C453).
+  await page.getByRole('button', { name: 'Crop the picture' }).click()
+  const part = dialog.getByRole('group', { name: /^The part that is taken/ })
+  const corner = dialog.getByRole('button', { name: /^Bottom right corner/ })
+  const whole = (await part.boundingBox())!
+  await corner.dragTo(part)
+  await corner.press('ArrowLeft')
+  const taken = (await part.boundingBox())!
+  expect(taken.width).toBeLessThan(whole.width * 0.6)
+  expect(taken.height).toBeLessThan(whole.height * 0.6)
+  await expect(dialog.getByRole('button', { name: 'Take this part' })).toBeInViewport()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Take this part' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(picture).toHaveValue(/^\/media\/(?!watch-steel-blue)/)
   await page.getByLabel('Text of the picture').fill(script)
   await page.getByLabel('Begins').fill('2099-01-01T10:00')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -7,6 +7,8 @@ import 'react-image-crop/dist/ReactCrop.css'
 import { cut } from './cut'
 import type { Upload } from './use-upload'
 
+const PICTURE_MAX = '60vh'
+
 interface CropButtonProps {
   picture: string
   /** Of the button. */
@@ -39,10 +41,10 @@ export function CropButton({ picture, name, aspect, upload, onCropped }: CropBut
   }
   return (
     <>
-      <IconButton size="small" aria-label={name} onClick={() => setOpen(true)}>
+      <IconButton size="small" aria-label={name} data-does="crop" onClick={() => setOpen(true)}>
         <CropIcon fontSize="inherit" />
       </IconButton>
-      <Dialog open={isOpen} onClose={close} maxWidth="md" aria-label={name}>
+      <Dialog open={isOpen} onClose={close} maxWidth="md">
         <DialogTitle>{name}</DialogTitle>
         {/* Places in a picture are counted from its left in every language. */}
         <DialogContent dir="ltr" sx={{ textAlign: 'center' }}>
@@ -50,6 +52,8 @@ export function CropButton({ picture, name, aspect, upload, onCropped }: CropBut
             crop={part}
             aspect={aspect}
             keepSelection
+            // Its own styles pass this on to the picture: the buttons below stay on the screen.
+            style={{ maxHeight: PICTURE_MAX }}
             ariaLabels={labelsOf(translate)}
             onChange={(_pixels, percent) => setPart(percent)}
           >
@@ -59,7 +63,6 @@ export function CropButton({ picture, name, aspect, upload, onCropped }: CropBut
               src={picture}
               alt=""
               onLoad={event => start(event.currentTarget)}
-              sx={{ maxHeight: '60vh', maxWidth: '100%' }}
             />
           </ReactCrop>
         </DialogContent>

@@ -3,6 +3,7 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward'
 import CloseIcon from '@mui/icons-material/Close'
 import { Box, IconButton, Stack, Typography } from '@mui/material'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import { useMovedFocus } from './use-moved-focus'
 import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
 import { CropButton } from './crop-button'
@@ -32,14 +33,20 @@ export function PicturesInput({ source, label, format }: PicturesInputProps) {
   const { field } = useController<Record<string, unknown>>({ name: source })
   const [dragged, setDragged] = useState<number>()
   const images = (field.value ?? []) as string[]
+  const focus = useMovedFocus(images)
   const { getValues, setValue } = useFormContext()
   const replace = (picture: string, part: string) => {
-    field.onChange([...new Set(images.map(each => (each === picture ? part : each)))])
+    const changed = [...new Set(images.map(each => (each === picture ? part : each)))]
+    focus.keep(changed.indexOf(part), 'crop')
+    field.onChange(changed)
     // The part shows what the picture showed.
     const texts = getValues(PICTURE_TEXTS) as Record<string, string> | undefined
     if (texts?.[picture]) setValue(PICTURE_TEXTS, { ...texts, [part]: texts[picture] }, { shouldDirty: true })
   }
-  const move = (from: number, to: number) => field.onChange(movedTo(images, from, to))
+  const move = (from: number, to: number) => {
+    focus.keep(to, to < from ? 'earlier' : 'later')
+    field.onChange(movedTo(images, from, to))
+  }
   const add = async (files: File[]) => {
     const stored = (await upload?.send(files)) ?? []
     field.onChange([...images, ...stored.filter(picture => !images.includes(picture))])
@@ -60,7 +67,14 @@ export function PicturesInput({ source, label, format }: PicturesInputProps) {
       sx={{ mb: 2, p: 1.5, border: '1px dashed', borderColor: 'divider' }}
     >
       <Typography sx={{ mb: 1 }}>{label}</Typography>
-      <Stack component="ul" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', m: 0, p: 0 }}>
+      <Stack
+        ref={focus.list}
+        component="ul"
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', m: 0, p: 0 }}
+      >
         {images.map((picture, index) => (
           <Box
             component="li"
@@ -74,6 +88,7 @@ export function PicturesInput({ source, label, format }: PicturesInputProps) {
             <Box component="img" src={picture} alt="" sx={{ width: 96, height: 96, objectFit: 'cover' }} />
             <Stack direction="row" sx={{ justifyContent: 'center' }}>
               <Small
+                does="earlier"
                 name={translate('desk.pictureEarlier', { number: index + 1 })}
                 isDisabled={index === 0}
                 onPressed={() => move(index, index - 1)}
@@ -90,12 +105,17 @@ export function PicturesInput({ source, label, format }: PicturesInputProps) {
                 />
               )}
               <Small
+                does="away"
                 name={translate('desk.pictureAway', { number: index + 1 })}
-                onPressed={() => field.onChange(images.filter(each => each !== picture))}
+                onPressed={() => {
+                  focus.keep(Math.min(index, images.length - 2), 'away')
+                  field.onChange(images.filter(each => each !== picture))
+                }}
               >
                 <CloseIcon fontSize="inherit" />
               </Small>
               <Small
+                does="later"
                 name={translate('desk.pictureLater', { number: index + 1 })}
                 isDisabled={index === images.length - 1}
                 onPressed={() => move(index, index + 1)}
@@ -129,14 +149,22 @@ export function PicturesInput({ source, label, format }: PicturesInputProps) {
 }
 
 interface SmallProps {
+  does: string
   name: string
   isDisabled?: boolean
   onPressed: () => void
   children: ReactNode
 }
 
-const Small = ({ name, isDisabled = false, onPressed, children }: SmallProps) => (
-  <IconButton size="small" aria-label={name} disabled={isDisabled} onClick={onPressed} sx={arrow}>
+const Small = ({ does, name, isDisabled = false, onPressed, children }: SmallProps) => (
+  <IconButton
+    size="small"
+    aria-label={name}
+    data-does={does}
+    disabled={isDisabled}
+    onClick={onPressed}
+    sx={arrow}
+  >
     {children}
   </IconButton>
 )

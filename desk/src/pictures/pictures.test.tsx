@@ -69,8 +69,10 @@ test('C450 a picture goes to its place by a drag or by buttons, and away', () =>
   expect(values().images).toEqual(['/b', '/c', '/a'])
   fireEvent.click(screen.getByRole('button', { name: 'desk.pictureEarlier3' }))
   expect(values().images).toEqual(['/b', '/a', '/c'])
+  expect(screen.getByRole('button', { name: 'desk.pictureEarlier2' })).toHaveFocus()
   fireEvent.click(screen.getByRole('button', { name: 'desk.pictureAway1' }))
   expect(values().images).toEqual(['/a', '/c'])
+  expect(screen.getByRole('button', { name: 'desk.pictureAway1' })).toHaveFocus()
   expect(run).not.toHaveBeenCalled()
 })
 
@@ -106,4 +108,5 @@ test('C453 a part of a picture is stored and takes its place, with its text', as
     height: 100
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByRole('button', { name: 'desk.pictureCrop1' })).toHaveFocus()
 })

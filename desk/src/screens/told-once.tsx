@@ -1,4 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, Typography } from '@mui/material'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Item } from '../data/identity.rules'
 import { useLabels } from '../schema/labels'
@@ -17,10 +18,11 @@ export const toldOnceOf = (response: Item): [name: string, text: string][] =>
 export function ToldOnce({ response, onClose }: { response: Item; onClose: () => void }) {
   const translate = useTranslate()
   const { field } = useLabels()
+  const title = useId()
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-label={translate('desk.toldOnce')}>
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={title}>
       <DialogContent>
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert id={title} severity="info" sx={{ mb: 2 }}>
           {translate('desk.toldOnce')}
         </Alert>
         {toldOnceOf(response).map(([name, text]) => (
