@@ -54,6 +54,10 @@ export function kindOf(name: string, schema: Schema): Kind {
   return longNames.test(name) || (first.maxLength ?? 0) > LONG_TEXT_MIN ? 'longText' : 'text'
 }
 
+/** Returns what the values of a field are called, by language. */
+export const wordsOf = (schema: Schema): NonNullable<Schema['x-words']> =>
+  alternatives(schema).find(each => each['x-words'])?.['x-words'] ?? {}
+
 /** Returns the format in which the pictures of a field are stored; undefined for a field without pictures. */
 export const pictureFormatOf = (schema: Schema): string | undefined =>
   alternatives(schema)

@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin'
 import type { Operation, Schema } from '../operations/operation.rules'
 import { verbOf } from '../operations/verb.rules'
+import { wordsOf } from './kind.rules'
 
 /** 'salePrice' → 'Sale price', for a field that the texts do not know yet. */
 export const spoken = (name: string): string => {
@@ -17,7 +18,7 @@ export function useLabels() {
     field: (name: string) => translate(`fields.${name}`, { _: spoken(name) }),
     choice,
     /** What a value is called by its schema, else by the texts of the desk. */
-    word: ({ 'x-words': words }: Schema, value: string) => words?.[locale]?.[value] ?? choice(value),
+    word: (schema: Schema, value: string) => wordsOf(schema)[locale]?.[value] ?? choice(value),
     place: (name: string) => translate(`places.${name}`, { _: spoken(name) }),
     does: (operation: Operation) =>
       translate(`does.${verbOf(operation)}`, {

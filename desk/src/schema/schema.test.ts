@@ -1,5 +1,5 @@
 import { momentOf, typedOf } from './dubai.rules'
-import { choicesOf, kindOf } from './kind.rules'
+import { choicesOf, kindOf, wordsOf } from './kind.rules'
 
 test('a moment is typed and shown in Dubai', () => {
   expect(momentOf('2099-01-01T10:00')).toBe('2099-01-01T06:00:00.000Z')
@@ -32,5 +32,8 @@ test('C311 the kind of a field follows from its schema, and from its name where 
     ['answer', { type: 'string' }, 'longText']
   ]
   for (const [name, schema, kind] of cases) expect([name, kindOf(name, schema)]).toEqual([name, kind])
-  expect(choicesOf({ anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }] })).toEqual(['a', 'b'])
+  const words = { en: { a: 'A' } }
+  const nullable = { anyOf: [{ enum: ['a', 'b'], 'x-words': words }, { type: 'null' }] }
+  expect([choicesOf(nullable), wordsOf(nullable)]).toEqual([['a', 'b'], words])
+  expect(wordsOf({ type: 'string' })).toEqual({})
 })

@@ -1,5 +1,5 @@
 import type { Translated } from '@sahra/shared/contract/translated'
-import type { categoryHelp as source } from './category-operations.text'
+import type { audienceNames as audiences, categoryHelp as source } from './category-operations.text'
 
 export const categoryHelp: Translated<typeof source> = {
   list: 'كل الفئات بترتيب القائمة وبأرقامها وعدد المنتجات في كل منها',
@@ -14,4 +14,10 @@ export const categoryHelp: Translated<typeof source> = {
   order: 'يحدد موضع الفئة بين جاراتها بدءًا من 1',
   merge: 'ينقل كل منتجات فئة إلى أخرى ويزيلها؛ وتقود عناوينها إليها',
   remove: 'يزيل فئة فارغة'
+}
+
+export const audienceNames: Translated<typeof audiences> = {
+  women: 'نساء',
+  men: 'رجال',
+  unisex: 'نساء ورجال'
 }

@@ -18,6 +18,9 @@ export const categoryHelp = {
   remove: 'removes an empty category'
 }
 
+/** For whom sizes are. */
+export const audienceNames = { women: 'Women', men: 'Men', unisex: 'Women and men' }
+
 interface Category {
   id: string
   slug: string

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
-import { line, storedText, typedAs, wholeNumber } from '../../server/operation/fields'
+import { line, typedAs, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, listQuery } from '../../server/operation/page'
 import { pictureField } from '../picture/picture-field'
 import { fieldChange } from '../product-data/field-change'
 import { textField } from '../product-data/text-field'
-import { readSizing } from '../product-data/sizing.rules'
-import { categoryHelp as english, categoryMessages as messages } from './category-operations.text'
-import { categoryHelp as arabic } from './category-operations.text.ar'
+import { readSizing, sizings, sizingWords } from '../product-data/sizing.rules'
+import {
+  audienceNames as englishAudiences,
+  categoryHelp as english,
+  categoryMessages as messages
+} from './category-operations.text'
+import { audienceNames as arabicAudiences, categoryHelp as arabic } from './category-operations.text.ar'
 import { describeCategory, descriptionOf } from './describe-category.service'
 import { listEditedCategories } from './edit-category.queries'
 import {
@@ -31,6 +35,7 @@ const operation = operationsOf('category', 'categories', help)
 const key = z.string().min(1).max(700)
 const name = line(200, problems.name).refine(typed => !typed.includes('>'), problems.name)
 const tag = line(100, problems.tags).refine(typed => !typed.includes(','), problems.tags)
+const sizingMeta = { 'x-words': { en: sizingWords(englishAudiences), ar: sizingWords(arabicAudiences) } }
 const shown = z.object({
   id: z.string(),
   slug: z.string(),
@@ -42,14 +47,19 @@ const shown = z.object({
   tags: z.array(z.string()),
   /** An address of the shop. */
   picture: z.string().nullable(),
-  sizing: z.string().nullable()
+  sizing: z.string().meta(sizingMeta).nullable()
 })
 const fields = {
   description: textField(2000, problems.text('description')),
   tags: typedAs(z.array(tag).max(50, problems.tags), { read: typed => typed.split(','), none: [] }),
   picture: pictureField('wide').nullable(),
   /** 'women EU': for whom the sizes are, and the system of those that are numbers; null: as the category above. */
-  sizing: storedText(20, problems.sizing, readSizing).nullable()
+  sizing: z
+    .preprocess(
+      typed => (typeof typed === 'string' && readSizing(typed)) || typed,
+      z.enum(sizings, problems.sizing).meta(sizingMeta)
+    )
+    .nullable()
 }
 
 const formOf = (category: ListedCategory) => {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readText } from '../formats/testing/read-text'
-import { readSizing, sizeWith, sizingOf, splitOptionName, splitSize } from './sizing.rules'
+import {
+  readSizing,
+  sizings,
+  sizingWords,
+  sizeWith,
+  sizingOf,
+  splitOptionName,
+  splitSize
+} from './sizing.rules'
 
 const category = (name: string, sizing: string | null = null) => ({ name, sizing })
 
@@ -98,4 +106,12 @@ test('C377 sizes of a product feed have their system', async () => {
     ].join('\n')
   )
   assert.deepEqual(sizes, [['A-38 IT 38', 'A-39 39', 'A-M M']])
+})
+
+test('C452 a category says one of a list of sizings, each with a name and read as it is', () => {
+  const names = sizingWords({ women: 'Women', men: 'Men', unisex: 'Women and men' })
+  assert.deepEqual(Object.keys(names), sizings)
+  assert.equal(new Set(Object.values(names)).size, sizings.length)
+  assert.deepEqual([names['women EU'], names['unisex'], names['IT']], ['Women · EU', 'Women and men', 'IT'])
+  for (const sizing of sizings) assert.equal(readSizing(sizing), sizing)
 })

@@ -11,6 +11,23 @@ const isSystem = (word: string): word is SizeSystem => sizeSystems.some(system =
 const isAudience = (word: string): word is Audience | typeof UNISEX =>
   word === UNISEX || audiences.some(audience => audience === word)
 
+const audienceWords = [...audiences, UNISEX] as const
+
+/** What a category can say of its sizes, as it is stored: for whom, the system of numbers, or both. */
+export const sizings = [
+  ...audienceWords.flatMap(audience => [audience, ...sizeSystems.map(system => `${audience} ${system}`)]),
+  ...sizeSystems
+]
+
+/** Returns what sizings are called, by their words in a language. */
+export const sizingWords = (
+  words: Record<(typeof audienceWords)[number], string>
+): Record<string, string> => {
+  const named: Record<string, string> = words
+  const said = (sizing: string) => sizing.split(' ').map(word => named[word] ?? word)
+  return Object.fromEntries(sizings.map(sizing => [sizing, said(sizing).join(' · ')]))
+}
+
 /** Returns a sizing as it is stored, 'women EU', from what is typed, 'eu, Women'; undefined where it is none. */
 export function readSizing(typed: string): string | undefined {
   const words = typed.split(/[\s,]+/).filter(Boolean)

@@ -174,7 +174,7 @@ test('C153 description, tags and picture of a category are set, and its page fol
   assert.match(history, /category\.changed.+tags: – → shawl, wrap/)
 })
 
-test('C377 says for whom the sizes of a category are, and their system', async () => {
+test('C377 C452 says for whom the sizes of a category are, and their system', async () => {
   await type('category', 'add', 'Mules')
   assert.deepEqual(await type('category', 'set', 'mules', 'sizing', 'eu, Women'), [
     'Mules: changed.',
