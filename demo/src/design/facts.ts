@@ -15,6 +15,7 @@ export const usualOptions: Record<string, Options> = {
   scarf: { field: 'rosettes' },
   pleatedSkirt: { pleats: 46 },
   watch: {
+    case: 'round',
     metal: 'gold',
     band: 'leather',
     subdial: 'seconds',

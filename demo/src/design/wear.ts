@@ -106,8 +106,11 @@ export const worn: Record<string, readonly WornPlace[]> = {
     [16, 52, 'rubbing'],
     [85, 52, 'solder']
   ],
-  'watch-steel-grey': onWatch.slice(0, 2),
-  'watch-gold-ivory-guilloche': onWatch.slice(0, 1),
+  'watch-steel-grey': [
+    [53, 59, 'hairlines'],
+    [58, 65, 'crease']
+  ],
+  'watch-gold-ivory-guilloche': [[36, 64, 'hairlines']],
   'watch-steel-champagne-chrono': onWatch.slice(0, 1),
   'watch-gold-green-bracelet': onBracelet.slice(0, 2),
   'watch-steel-grey-bracelet': onBracelet,

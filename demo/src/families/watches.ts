@@ -1,13 +1,24 @@
 import type { ProductFamily } from '../product/product-family'
 import { when } from '../product/phrase'
 
+/** Cases other than a diver’s. */
+const shallow = ['round', 'slim', 'cushion', 'tonneau']
+
 const facts = [
   [
     'Sapphire crystal on both sides.',
     'Domed sapphire crystal, closed case back.',
     'Sapphire crystal with an inner coating.'
   ],
-  ['Water resistant to 50 metres.', 'Water resistant to 100 metres.', 'Water resistant to 30 metres.'],
+  [
+    ...when(
+      { case: shallow },
+      'Water resistant to 50 metres.',
+      'Water resistant to 100 metres.',
+      'Water resistant to 30 metres.'
+    ),
+    ...when({ case: 'diver' }, 'Water resistant to 200 metres.')
+  ],
   [
     'Have it serviced every five to seven years; the first service is on us.',
     'Worn every day it needs no winding; after a rest, turn the crown a few times.',
@@ -58,13 +69,31 @@ export const watches: ProductFamily[] = [
     price: [9800, 78_000],
     tags: ['watch', 'automatic', 'dress', 'gift'],
     opening: [
-      'The {name} is nine millimetres thin and says the time in a low voice, with {material} inside.',
+      ...when(
+        { case: ['round', 'cushion', 'tonneau'] },
+        'The {name} is nine millimetres thin and says the time in a low voice, with {material} inside.'
+      ),
+      ...when(
+        { case: 'slim' },
+        'The {name} is six millimetres thin and says the time in a low voice, with {material} inside.'
+      ),
       ...when(
         { date: false },
         'A dress watch from {home}: the {name} has a leather strap, {material} and no date to correct.'
       ),
       'The {name} was made for one wrist and one evening, and then for all the others.',
-      'Round, quiet and exact, the {name} carries {material} behind a dial made in the house.'
+      ...when(
+        { case: ['round', 'slim'] },
+        'Round, quiet and exact, the {name} carries {material} behind a dial made in the house.'
+      ),
+      ...when(
+        { case: 'cushion' },
+        'Square, with corners that no cuff catches on, the {name} carries {material} behind a dial made in the house.'
+      ),
+      ...when(
+        { case: 'tonneau' },
+        'The case of the {name} is a tonneau, longer than it is wide, with {material} behind a dial made in the house.'
+      )
     ]
   }),
   watch('chronograph', 'Chronograph', 'chronographs', {
@@ -95,8 +124,12 @@ export const watches: ProductFamily[] = [
         'A fluted bezel, links finished one by one and {material}: the {name} is a watch for every day.'
       ),
       ...when(
-        { fluted: false },
+        { fluted: false, case: shallow },
         'A polished bezel, links finished one by one and {material}: the {name} is a watch for every day.'
+      ),
+      ...when(
+        { case: 'diver' },
+        'A turning bezel, marks that shine in the dark and {material}: the {name} is a watch for every day.'
       ),
       'The {name} is equally at home on a boat and in a boardroom. It is driven by {material}.'
     ]

@@ -4,7 +4,7 @@ import { watch } from '../design/watch'
 export const braceletWatches: Designs = {
   'bracelet-watch': [
     [
-      watch('steel-blue', 'Blue', 'Steel watch with a blue dial, a fluted bezel and a steel bracelet', {
+      watch('steel-blue', 'Blue', null, {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#142e5c',
@@ -15,23 +15,18 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch(
-        'gold-champagne',
-        'Champagne',
-        'Gold watch with a champagne dial, a fluted bezel and a gold bracelet',
-        {
-          label: 'CORVANE',
-          metal: 'gold',
-          dial: '#b58e4a',
-          band: 'bracelet',
-          subdial: null,
-          fluted: true,
-          date: true
-        }
-      )
+      watch('gold-champagne', 'Champagne', null, {
+        label: 'CORVANE',
+        metal: 'gold',
+        dial: '#b58e4a',
+        band: 'bracelet',
+        subdial: null,
+        fluted: true,
+        date: true
+      })
     ],
     [
-      watch('rose-chocolate', 'Chocolate', 'Rose gold watch with a chocolate dial and a rose gold bracelet', {
+      watch('rose-chocolate', 'Chocolate', null, {
         label: 'HALDEN',
         metal: 'rose gold',
         dial: '#3b2218',
@@ -40,7 +35,7 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch('steel-silver-bracelet', 'White', 'Steel watch with a white Roman dial and a bracelet', {
+      watch('steel-silver-bracelet', 'White', null, {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#efeeea',
@@ -51,7 +46,7 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch('steel-green-bracelet', 'Green', 'Steel watch with a green dial and a bracelet', {
+      watch('steel-green-bracelet', 'Green', null, {
         label: 'CORVANE',
         metal: 'steel',
         dial: '#16402f',
@@ -62,7 +57,7 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch('steel-gold-black', 'Black', 'Steel and gold watch with a black dial', {
+      watch('steel-gold-black', 'Black', null, {
         label: 'HALDEN',
         metal: 'steel',
         bezel: 'gold',
@@ -75,7 +70,7 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch('rose-blush-bracelet', 'Blush', 'Rose gold watch with a blush dial and a bracelet', {
+      watch('rose-blush-bracelet', 'Blush', null, {
         label: 'HALDEN',
         metal: 'rose gold',
         dial: '#dcb3a6',
@@ -85,7 +80,7 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch('steel-teal-bracelet', 'Teal', 'Steel watch with a teal dial and a fluted bezel', {
+      watch('steel-teal-bracelet', 'Teal', null, {
         label: 'CORVANE',
         metal: 'steel',
         dial: '#15505a',
@@ -96,7 +91,7 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch('gold-green-bracelet', 'Green', 'Gold watch with a green dial and a gold bracelet', {
+      watch('gold-green-bracelet', 'Green', null, {
         label: 'HALDEN',
         metal: 'gold',
         dial: '#123a2c',
@@ -106,7 +101,7 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch('steel-grey-bracelet', 'Grey', 'Steel watch with a grey dial and small seconds', {
+      watch('steel-grey-bracelet', 'Grey', null, {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#55575b',
@@ -115,7 +110,7 @@ export const braceletWatches: Designs = {
       })
     ],
     [
-      watch('gold-ivory-bracelet', 'Ivory', 'Gold watch with an ivory dial and a gold bracelet', {
+      watch('gold-ivory-bracelet', 'Ivory', null, {
         label: 'CORVANE',
         metal: 'gold',
         dial: '#efe6d2',

@@ -4,7 +4,7 @@ import { watch } from '../design/watch'
 export const chronographs: Designs = {
   chronograph: [
     [
-      watch('steel-chrono', 'Black', 'Steel chronograph with a black dial and a black leather strap', {
+      watch('steel-chrono', 'Black', 'black', {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#17181a',
@@ -15,7 +15,7 @@ export const chronographs: Designs = {
       })
     ],
     [
-      watch('gold-ivory-chrono', 'Ivory', 'Gold chronograph with an ivory dial and a cognac strap', {
+      watch('gold-ivory-chrono', 'Ivory', 'cognac', {
         label: 'CORVANE',
         metal: 'gold',
         dial: '#efe6d2',
@@ -26,7 +26,7 @@ export const chronographs: Designs = {
       })
     ],
     [
-      watch('steel-blue-chrono', 'Blue', 'Steel chronograph with a blue dial and a bracelet', {
+      watch('steel-blue-chrono', 'Blue', null, {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#16305e',
@@ -36,7 +36,7 @@ export const chronographs: Designs = {
       })
     ],
     [
-      watch('steel-white-chrono', 'White', 'Steel chronograph with a white dial and a brown strap', {
+      watch('steel-white-chrono', 'White', 'brown', {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#f2efe9',
@@ -48,7 +48,7 @@ export const chronographs: Designs = {
       })
     ],
     [
-      watch('rose-grey-chrono', 'Grey', 'Rose gold chronograph with a grey dial', {
+      watch('rose-grey-chrono', 'Grey', 'black', {
         label: 'CORVANE',
         metal: 'rose gold',
         dial: '#4c4d52',
@@ -59,7 +59,7 @@ export const chronographs: Designs = {
       })
     ],
     [
-      watch('steel-green-chrono', 'Green', 'Steel chronograph with a green dial and a fluted bezel', {
+      watch('steel-green-chrono', 'Green', 'black', {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#173f31',
@@ -71,7 +71,7 @@ export const chronographs: Designs = {
       })
     ],
     [
-      watch('gold-black-chrono', 'Black', 'Gold chronograph with a black dial and a gold bracelet', {
+      watch('gold-black-chrono', 'Black', null, {
         label: 'HALDEN',
         metal: 'gold',
         dial: '#141315',
@@ -81,24 +81,19 @@ export const chronographs: Designs = {
       })
     ],
     [
-      watch(
-        'steel-champagne-chrono',
-        'Champagne',
-        'Steel chronograph with a champagne dial and a navy strap',
-        {
-          label: 'CORVANE',
-          metal: 'steel',
-          dial: '#cdb58a',
-          subdial: 'chrono',
-          indices: 'arabic',
-          strap: '#1c2a44',
-          stitch: '#7d8aa3',
-          time: [10, 8, 42]
-        }
-      )
+      watch('steel-champagne-chrono', 'Champagne', 'navy', {
+        label: 'CORVANE',
+        metal: 'steel',
+        dial: '#cdb58a',
+        subdial: 'chrono',
+        indices: 'arabic',
+        strap: '#1c2a44',
+        stitch: '#7d8aa3',
+        time: [10, 8, 42]
+      })
     ],
     [
-      watch('steel-bordeaux-chrono', 'Bordeaux', 'Steel chronograph with a bordeaux dial', {
+      watch('steel-bordeaux-chrono', 'Bordeaux', 'black', {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#4d1420',
@@ -109,7 +104,7 @@ export const chronographs: Designs = {
       })
     ],
     [
-      watch('rose-chocolate-chrono', 'Chocolate', 'Rose gold chronograph with a chocolate dial', {
+      watch('rose-chocolate-chrono', 'Chocolate', 'brown', {
         label: 'HALDEN',
         metal: 'rose gold',
         dial: '#3b2218',

@@ -4,53 +4,69 @@ import { watch } from '../design/watch'
 export const dressWatches: Designs = {
   'dress-watch': [
     [
-      watch('gold-green', 'Green', 'Gold watch with a green dial and a brown leather strap', {
-        label: 'HALDEN'
+      watch('gold-green', 'Green', 'brown', {
+        label: 'HALDEN',
+        case: 'round',
+        pose: 'closed',
+        time: [10, 9, 36]
       })
     ],
     [
-      watch('rose-ivory', 'Ivory', 'Rose gold watch with an ivory Roman dial and a bordeaux strap', {
+      watch('rose-ivory', 'Ivory', 'bordeaux', {
         label: 'CORVANE',
         metal: 'rose gold',
         dial: '#efe6d6',
         indices: 'roman',
         subdial: null,
         strap: '#4d1420',
-        stitch: '#8d4a54'
+        stitch: '#8d4a54',
+        case: 'tonneau',
+        pose: 'leaning',
+        time: [10, 8, 21]
       })
     ],
     [
-      watch('steel-white', 'White', 'Steel watch with a white dial and a navy leather strap', {
+      watch('steel-white', 'White', 'navy', {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#f2efe9',
         strap: '#1c2a44',
-        stitch: '#7d8aa3'
+        stitch: '#7d8aa3',
+        case: 'slim',
+        pose: 'lying',
+        time: [1, 51, 36]
       })
     ],
     [
-      watch('steel-black-arabic', 'Black', 'Steel watch with Arabic numerals on a black dial', {
+      watch('steel-black-arabic', 'Black', 'cognac', {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#17181a',
         indices: 'arabic',
         strap: '#7d4424',
-        stitch: '#d9b98c'
+        stitch: '#d9b98c',
+        case: 'cushion',
+        secondsAt: 9,
+        pose: 'leaning',
+        time: [10, 10, 36]
       })
     ],
     [
-      watch('gold-champagne-dots', 'Champagne', 'Gold watch with a champagne dial and a cognac strap', {
+      watch('gold-champagne-dots', 'Champagne', 'cognac', {
         label: 'CORVANE',
         metal: 'gold',
         dial: '#c9a765',
         indices: 'dots',
         subdial: null,
         strap: '#7d4424',
-        stitch: '#d9b98c'
+        stitch: '#d9b98c',
+        case: 'slim',
+        pose: 'closed',
+        time: [1, 52, 33]
       })
     ],
     [
-      watch('steel-blue-guilloche', 'Blue', 'Steel watch with an engraved blue dial', {
+      watch('steel-blue-guilloche', 'Blue', 'black', {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#1b3a6b',
@@ -58,20 +74,26 @@ export const dressWatches: Designs = {
         indices: 'dots',
         subdial: null,
         strap: '#1b1817',
-        stitch: '#8a8580'
+        stitch: '#8a8580',
+        case: 'round',
+        pose: 'lying',
+        time: [10, 11, 38]
       })
     ],
     [
-      watch('rose-chocolate-strap', 'Chocolate', 'Rose gold watch with a chocolate dial and a brown strap', {
+      watch('rose-chocolate-strap', 'Chocolate', 'brown', {
         label: 'HALDEN',
         metal: 'rose gold',
         dial: '#3b2218',
         strap: '#3a2418',
-        indices: 'baton'
+        indices: 'baton',
+        case: 'cushion',
+        pose: 'lying',
+        time: [1, 54, 36]
       })
     ],
     [
-      watch('steel-ivory-roman', 'Ivory', 'Steel watch with an ivory Roman dial and a green strap', {
+      watch('steel-ivory-roman', 'Ivory', 'green', {
         label: 'CORVANE',
         metal: 'steel',
         dial: '#efe6d6',
@@ -79,22 +101,28 @@ export const dressWatches: Designs = {
         subdial: null,
         strap: '#1f3a2c',
         stitch: '#7f9a88',
-        date: true
+        date: true,
+        case: 'slim',
+        pose: 'leaning',
+        time: [10, 12, 42]
       })
     ],
     [
-      watch('gold-black-roman', 'Black', 'Gold watch with a black Roman dial and a black strap', {
+      watch('gold-black-roman', 'Black', 'black', {
         label: 'HALDEN',
         metal: 'gold',
         dial: '#141315',
         indices: 'roman',
         subdial: 'seconds',
         strap: '#191717',
-        stitch: '#4a4542'
+        stitch: '#4a4542',
+        case: 'tonneau',
+        pose: 'closed',
+        time: [1, 53, 36]
       })
     ],
     [
-      watch('rose-green', 'Green', 'Rose gold watch with a green dial and an olive strap', {
+      watch('rose-green', 'Green', 'olive', {
         label: 'HALDEN',
         metal: 'rose gold',
         dial: '#1d4234',
@@ -102,21 +130,27 @@ export const dressWatches: Designs = {
         indices: 'baton',
         strap: '#4b4c2c',
         stitch: '#9a9b78',
-        date: true
+        date: true,
+        case: 'round',
+        pose: 'leaning',
+        time: [10, 7, 34]
       })
     ],
     [
-      watch('steel-grey', 'Grey', 'Steel watch with a grey dial and a grey strap', {
+      watch('steel-grey', 'Grey', 'grey', {
         label: 'CORVANE',
         metal: 'steel',
         dial: '#55575b',
         subdial: 'seconds',
         strap: '#44434a',
-        stitch: '#9a99a0'
+        stitch: '#9a99a0',
+        case: 'tonneau',
+        pose: 'lying',
+        time: [10, 9, 36]
       })
     ],
     [
-      watch('gold-ivory-guilloche', 'Ivory', 'Gold watch with an engraved ivory dial and a bordeaux strap', {
+      watch('gold-ivory-guilloche', 'Ivory', 'bordeaux', {
         label: 'HALDEN',
         metal: 'gold',
         dial: '#f0e8d8',
@@ -124,29 +158,39 @@ export const dressWatches: Designs = {
         indices: 'dots',
         subdial: null,
         strap: '#5c1522',
-        stitch: '#a05a66'
+        stitch: '#a05a66',
+        case: 'cushion',
+        pose: 'closed',
+        time: [1, 50, 22]
       })
     ],
     [
-      watch('steel-teal', 'Teal', 'Steel watch with a teal dial and a tan strap', {
+      watch('steel-teal', 'Teal', 'tan', {
         label: 'HALDEN',
         metal: 'steel',
         dial: '#14474d',
         indices: 'arabic',
         subdial: 'seconds',
         strap: '#b07a4c',
-        stitch: '#ecd9b6'
+        stitch: '#ecd9b6',
+        case: 'round',
+        secondsAt: 9,
+        pose: 'closed',
+        time: [1, 52, 36]
       })
     ],
     [
-      watch('gold-bordeaux', 'Bordeaux', 'Gold watch with a bordeaux dial and a bordeaux strap', {
+      watch('gold-bordeaux', 'Bordeaux', 'bordeaux', {
         label: 'CORVANE',
         metal: 'gold',
         dial: '#4d1420',
         subdial: null,
         indices: 'baton',
         strap: '#4d1420',
-        stitch: '#8d4a54'
+        stitch: '#8d4a54',
+        case: 'slim',
+        pose: 'leaning',
+        time: [1, 49, 25]
       })
     ]
   ]

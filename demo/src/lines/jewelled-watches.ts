@@ -4,24 +4,19 @@ import { watch } from '../design/watch'
 export const jewelledWatches: Designs = {
   'jewelled-watch': [
     [
-      watch(
-        'diamond-noir',
-        'Black',
-        'White gold watch with a diamond bezel, a black dial and diamond hour marks',
-        {
-          label: 'CORVANE',
-          metal: 'white gold',
-          dial: '#121214',
-          indices: 'stones',
-          subdial: null,
-          diamonds: true,
-          strap: '#191718',
-          stitch: '#3a3636'
-        }
-      )
+      watch('diamond-noir', 'Black', 'black', {
+        label: 'CORVANE',
+        metal: 'white gold',
+        dial: '#121214',
+        indices: 'stones',
+        subdial: null,
+        diamonds: true,
+        strap: '#191718',
+        stitch: '#3a3636'
+      })
     ],
     [
-      watch('diamond-ivory', 'Ivory', 'Rose gold watch with a diamond bezel and an ivory dial', {
+      watch('diamond-ivory', 'Ivory', 'blush', {
         label: 'CASA',
         metal: 'rose gold',
         dial: '#f0e8dc',
@@ -33,7 +28,7 @@ export const jewelledWatches: Designs = {
       })
     ],
     [
-      watch('diamond-blue', 'Blue', 'White gold watch with a diamond bezel and a bracelet', {
+      watch('diamond-blue', 'Blue', null, {
         label: 'CORVANE',
         metal: 'white gold',
         dial: '#16305e',
@@ -44,7 +39,7 @@ export const jewelledWatches: Designs = {
       })
     ],
     [
-      watch('diamond-emerald', 'Green', 'Gold watch with a diamond bezel and a green dial', {
+      watch('diamond-emerald', 'Green', 'green', {
         label: 'CASA',
         metal: 'gold',
         dial: '#0f4a38',
@@ -56,7 +51,7 @@ export const jewelledWatches: Designs = {
       })
     ],
     [
-      watch('diamond-champagne', 'Champagne', 'Gold watch with a diamond bezel and a gold bracelet', {
+      watch('diamond-champagne', 'Champagne', null, {
         label: 'CORVANE',
         metal: 'gold',
         dial: '#c9a765',
@@ -67,7 +62,7 @@ export const jewelledWatches: Designs = {
       })
     ],
     [
-      watch('diamond-bordeaux', 'Bordeaux', 'Rose gold watch with a diamond bezel and a bordeaux dial', {
+      watch('diamond-bordeaux', 'Bordeaux', 'bordeaux', {
         label: 'CASA',
         metal: 'rose gold',
         dial: '#4d1420',

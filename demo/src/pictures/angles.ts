@@ -89,9 +89,9 @@ const PLACES: Record<string, Partial<Record<Angle, Place>>> = {
     detail: { az: -6, el: 6, fill: 2.1, shift: [0, -0.55] }
   },
   watch: {
-    top: { options: { pose: 'lying' }, el: 66, az: 0, fill: 0.84, fov: 16 },
-    side: { az: -38, el: 14 },
-    detail: { az: 14, el: 9, fill: 1.25, shift: [0, 0.02] },
+    top: { options: { pose: 'lying' }, turn: -58, el: 74, az: 0, fill: 0.84, fov: 16 },
+    side: { options: { pose: 'closed' }, az: -44, el: 14, fill: 0.74, shift: [0, 0] },
+    detail: { options: { pose: 'closed' }, az: 14, el: 20, fill: 1.25, shift: [0, -0.04] },
     scale: { options: { on: 'wrist' }, az: -10, el: 14, fill: 1.75, shift: [-0.1, 0.02] }
   },
   ring: {

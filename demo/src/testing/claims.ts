@@ -29,6 +29,13 @@ const metals: Claim[] = [
 ]
 const watchClaims: Claim[] = [
   [/flutes|fluted|طوق مضلّع|ضلعًا/, { fluted: true }],
+  [/polished bezel|طوق مصقول/i, { fluted: false, case: ['round', 'slim', 'cushion', 'tonneau'] }],
+  [/turning bezel|shine in the dark|200 metres|طوق دوّار|تضيء في العتمة|200 متر/, { case: 'diver' }],
+  [/^Round|^مستديرة/, { case: ['round', 'slim'] }],
+  [/^Square|^مربّعة/, { case: 'cushion' }],
+  [/tonneau|برميلية/, { case: 'tonneau' }],
+  [/six millimetres|ستة مليمترات/, { case: 'slim' }],
+  [/nine millimetres|تسعة مليمترات/, { case: ['round', 'cushion', 'tonneau'] }],
   [/leather strap|حزام جلدي/, { band: 'leather' }],
   [/no date|ولا تاريخ/, { date: false }],
   [/[Ww]hite gold|الذهب الأبيض/, { metal: 'white gold' }],

@@ -1,9 +1,7 @@
-// What jewellery and watches are shown on: a brass bar, a linen wedge, a cushion.
+// What jewellery and watches are shown on: a brass bar, a linen wedge.
 import * as T from 'three'
 import { linen, metal, plaster } from './materials.js'
-import { group, loft, mesh, tube } from './shapes.js'
-
-const TAU = Math.PI * 2
+import { group, mesh } from './shapes.js'
 
 /** A bar on a post over a plaster foot; the bar's middle is at [0, y, z], the foot stands on `floor`. */
 export function brassBar({ y, z, floor, span }) {
@@ -62,26 +60,4 @@ export function wedge({ width = 3.3, height = 1.9, depth = 1.7 } = {}) {
     return thing
   }
   return { block: mesh(block, linen()), onSlope }
-}
-
-/** A linen cushion inside a watch's band: the band's oval, flat behind the case. `length` is that of half of it. */
-export function watchCushion({ tall, deep, middle, front, length = 0.92 }) {
-  const section = (v, k) => {
-    const a = v * TAU
-    return [Math.sin(a) * tall * k, Math.min(front, middle + Math.cos(a) * deep * k)]
-  }
-  return loft(
-    (u, v) => {
-      const x = (u * 2 - 1) * length,
-        round = Math.sqrt(Math.max(0, 1 - (Math.abs(x) / length) ** 7)),
-        // the band presses a waist into the cushion
-        swell = 1 + 0.07 * Math.min(1, Math.max(0, (Math.abs(x) - 0.46) / 0.25)),
-        [y, z] = section(v, Math.max(0.001, round * swell))
-      return [x, y, round < 0.05 ? Math.min(z, middle) : z]
-    },
-    120,
-    96,
-    linen(),
-    [3, 8]
-  )
 }
