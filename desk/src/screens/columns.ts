@@ -13,13 +13,22 @@ const chosen: Record<string, string[]> = {
   history: ['at', 'by', 'action', 'subject'],
   // Each page of text has nothing but its name.
   policies: ['id'],
+  'newsletter-addresses': ['email', 'language', 'confirmedAt', 'number'],
   returns: ['number', 'order', 'status', 'requestedAt', 'items', 'email'],
+  offers: ['name', 'state', 'until', 'amount', 'variant', 'price', 'customer'],
+  reservations: ['name', 'until', 'customer', 'variant', 'email'],
   customers: ['name', 'email', 'orders', 'since', 'blocked'],
   promotions: ['label', 'code', 'state', 'percent', 'amount', 'uses', 'endsAt'],
+  doctor: ['kind', 'reference', 'problem', 'advice'],
   translations: ['name', 'field', 'english', 'text', 'state', 'changedAt'],
   webhooks: ['url', 'events', 'waiting', 'failed', 'pausedUntil']
 }
 const COLUMNS_MAX = 6
+
+/** What the page of a thing leaves out, because other fields say it in the language of the desk. */
+const saidElsewhere: Record<string, string[]> = { doctor: ['subject', 'what'] }
+
+export const leftOutOf = ({ name }: Resource): string[] => saidElsewhere[name] ?? []
 
 /** How a list is sorted until a person sorts it, where that is not the order of its operation. */
 const sorted: Record<string, Sorting> = { translations: { field: 'state', order: 'ASC' } }

@@ -12,6 +12,7 @@ import { SchemaInput } from '../schema/input'
 import { useFormats, useLabels } from '../schema/labels'
 import { Facts } from '../schema/value'
 import { useScopes } from '../session/use-scopes'
+import { leftOutOf } from './columns'
 import { Detail } from './detail'
 import { OperationButton } from './operation-button'
 import { Panel } from './panel'
@@ -39,7 +40,7 @@ function Thing({ resource }: { resource: Resource }) {
       <OtherPeople resource={resource} record={record} />
       <Actions resource={resource} record={record} />
       <Panel>
-        <Facts schema={schema} record={record} without={formFields} />
+        <Facts schema={schema} record={record} without={[...formFields, ...leftOutOf(resource)]} />
       </Panel>
       <ChangeForm resource={resource} record={record} />
       {resource.details.map(operation => (
@@ -67,6 +68,8 @@ const headingOf = (record: Identified, moment: (text: string) => string): string
       record['name'] ??
       record['label'] ??
       record['place'] ??
+      // Of a finding of the books.
+      record['reference'] ??
       // Of a review: its own id says nothing to a person.
       (record['product'] as { name?: unknown } | undefined)?.name ??
       // Of a line of the history.

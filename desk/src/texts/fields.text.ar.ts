@@ -260,6 +260,7 @@ export const fieldTexts = {
   to: 'إلى',
   checked: 'تم فحصه',
   count: 'العدد',
+  reference: 'الرقم',
   problem: 'المشكلة',
   what: 'ما هي',
   detail: 'التفصيل',

@@ -261,6 +261,7 @@ export const fieldTexts = {
   to: 'To',
   checked: 'Checked',
   count: 'Count',
+  reference: 'Number',
   problem: 'Problem',
   what: 'What',
   detail: 'Detail',

@@ -3,18 +3,46 @@ import { ApiError } from '../../server/api-error'
 import { cursorOf, readCursor } from '../../server/operation/cursor.rules'
 import { helpIn, operation } from '../../server/operation/operation'
 import { badCursor } from '../../server/operation/page.text'
-import { doctorHelp as english, doctorMessages as messages, type Problem, problems } from './doctor.text'
-import { doctorHelp as arabic } from './doctor.text.ar'
+import {
+  doctorHelp as english,
+  doctorMessages as messages,
+  type Problem,
+  problems,
+  subjectKinds
+} from './doctor.text'
+import {
+  doctorHelp as arabic,
+  problems as arabicProblems,
+  subjectKinds as arabicKinds
+} from './doctor.text.ar'
 import { checksOf } from './doctor.service'
 
 const count = z.int().min(0)
+const whatOf = (texts: Record<Problem, { what: string }>) =>
+  Object.fromEntries(Object.entries(texts).map(([problem, { what }]) => [problem, what]))
+const adviceIn = (texts: Record<Problem, { advice: string }>) =>
+  Object.fromEntries(entriesOf(texts).map(([problem, { advice }]) => [problems[problem].advice, advice]))
+const entriesOf = <Value>(texts: Record<Problem, Value>) => Object.entries(texts) as [Problem, Value][]
+
+/** `what` and `advice` are English; the words of `problem`, `advice` and `kind` in both languages are in the description. */
 const finding = z.object({
   subject: z.string(),
-  problem: z.enum(Object.keys(problems) as [Problem, ...Problem[]]),
+  kind: z.string().meta({ 'x-words': { en: subjectKinds, ar: arabicKinds } }),
+  /** The number or id in `subject`. */
+  reference: z.string(),
+  problem: z
+    .enum(entriesOf(problems).map(([problem]) => problem))
+    .meta({ 'x-words': { en: whatOf(problems), ar: whatOf(arabicProblems) } }),
   what: z.string(),
   detail: z.string().nullable(),
-  advice: z.string()
+  advice: z.string().meta({ 'x-words': { en: adviceIn(problems), ar: adviceIn(arabicProblems) } })
 })
+
+/** 'Order SA-1': its kind and its number. */
+function partsOf(subject: string): { kind: string; reference: string } {
+  const [kind = ''] = subject.split(' ', 1)
+  return { kind, reference: subject.slice(kind.length + 1) }
+}
 /** What was checked of each part of the books, up to here. */
 const summary = z.array(z.object({ checked: z.string(), count, wrong: count }))
 
@@ -50,7 +78,7 @@ export const doctorOperations = [
         checked: check.name,
         count,
         items: findings.map(({ subject, problem, detail = null }) => ({
-          ...{ subject, problem, detail },
+          ...{ subject, ...partsOf(subject), problem, detail },
           ...problems[problem]
         })),
         summary: sums,

@@ -7,6 +7,7 @@ import { deliverOrder, shipOrder } from '../../selling/order-management/status.s
 import { tracking } from '../../selling/order/testing/place-orders'
 import { placeCardOrder } from '../../selling/payment/testing/card-orders'
 import { checksOf } from './doctor.service'
+import { problems, subjectKinds } from './doctor.text'
 import { openExaminedShop, placeCashOrder } from './testing/examined-shop'
 
 const { api, bag } = await openExaminedShop()
@@ -46,11 +47,11 @@ test('C282 a count of the team ends a difference of the stock', async () => {
   assert.deepEqual(await examine(), [])
 })
 
-test('C282 another system reads the findings page by page, with a scope of its own', async () => {
+test('C282 C452 another system reads the findings page by page, with a scope of its own', async () => {
   const token = await newToken(api, 'monitor', 'doctor:read')
   const call = systemOf(app, token)
   await db.run(sql`update product set ordered = 9 where id = ${bag.productId}`)
-  const found: { subject: string; problem: string }[] = []
+  const found: { subject: string; problem: string; kind: string; reference: string; advice: string }[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const { status, json } = await call(`GET /doctor${cursor && `?after=${cursor}`}`)
     assert.equal(status, 200)
@@ -61,6 +62,10 @@ test('C282 another system reads the findings page by page, with a scope of its o
     found.map(({ subject, problem }) => [subject, problem]),
     [[`Product ${bag.productId}`, 'stock']]
   )
+  // The description has the words of both languages (C452).
+  const { kind, reference, advice } = found[0]!
+  assert.deepEqual([kind, reference], ['Product', bag.productId])
+  assert.ok(kind in subjectKinds && Object.values(problems).some(words => words.advice === advice))
   assert.equal((await call('GET /doctor?after=bm9uZQ')).status, 400)
   await db.run(sql`update product set ordered = 2 where id = ${bag.productId}`)
 })

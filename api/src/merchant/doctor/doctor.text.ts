@@ -77,6 +77,17 @@ export const problems = {
 
 export type Problem = keyof typeof problems
 
+/** What a finding is about: the first word of its subject. */
+export const subjectKinds = {
+  Order: 'Order',
+  Variant: 'Variant',
+  Product: 'Product',
+  Event: 'Message of a provider',
+  Series: 'Series of numbers',
+  Mail: 'Mail',
+  Sessions: 'Sessions'
+}
+
 /** The help of the command line, and the description of the machine api. */
 export const doctorHelp = {
   check: 'compares the books of the whole shop: money, stock, orders, mails, invoices, tasks; changes nothing'
