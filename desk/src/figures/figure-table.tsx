@@ -18,7 +18,7 @@ export function FigureTable({ title, measures, rows, labelOf, format }: FigureTa
   const { label, hasSum, numbers } = measures
   return (
     <Box role="region" aria-label={title} tabIndex={0} sx={{ width: 0, minWidth: '100%', overflowX: 'auto' }}>
-      <Table size="small">
+      <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{field(label)}</TableCell>
@@ -32,7 +32,12 @@ export function FigureTable({ title, measures, rows, labelOf, format }: FigureTa
         <TableBody>
           {rows.map((row, index) => (
             <TableRow key={index}>
-              <TableCell component="th" scope="row" dir="auto" sx={{ minWidth: '6.5rem' }}>
+              <TableCell
+                component="th"
+                scope="row"
+                dir="auto"
+                sx={{ minWidth: { xs: '4.5rem', sm: '6.5rem' } }}
+              >
                 {labelOf(row)}
               </TableCell>
               {numbers.map(([name]) => (

@@ -18,6 +18,9 @@ import { momentOf, typedOf } from './dubai.rules'
 import { choicesOf, fieldsOf, itemsOf, kindOf, pictureFormatOf } from './kind.rules'
 import { useLabels } from './labels'
 
+/** English texts, addresses and codes are typed in an Arabic desk, too. */
+const ownDirection = { slotProps: { htmlInput: { dir: 'auto' } } }
+
 const COLUMNS = 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))'
 
 /** A field of a form, as the schema of its operation has it. `source`: its path in the form. */
@@ -78,6 +81,7 @@ export function SchemaInput({
       return (
         <TextInput
           {...common}
+          {...ownDirection}
           helperText={translate('desk.onePerLine')}
           multiline
           format={(list: string[] | null | undefined) => (list ?? []).join('\n')}
@@ -87,14 +91,14 @@ export function SchemaInput({
         />
       )
     case 'longText':
-      return <TextInput {...common} format={typedText} multiline minRows={3} />
+      return <TextInput {...common} {...ownDirection} format={typedText} multiline minRows={3} />
     case 'group':
       return <Group name={name} source={source} schema={schema} />
     // Rows are changed by operations of their own.
     case 'table':
       return null
     default:
-      return <TextInput {...common} format={typedText} />
+      return <TextInput {...common} {...ownDirection} format={typedText} />
   }
 }
 

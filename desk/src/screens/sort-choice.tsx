@@ -3,11 +3,12 @@ import { useListContext, useTranslate } from 'react-admin'
 import { Choice } from '../figures/choice'
 import { useLabels } from '../schema/labels'
 
-/** On a phone: what the heads of columns do where there is room for a table. */
+/** On a phone, where a list has something: what the heads of columns do where there is room for a table. */
 export function SortChoice({ fields }: { fields: string[] }) {
   const translate = useTranslate()
   const { field } = useLabels()
-  const { sort, setSort } = useListContext()
+  const { data, sort, setSort } = useListContext()
+  if (!data?.length) return null
   const choices = fields.flatMap(name =>
     (['ASC', 'DESC'] as const).map((order): [string, string] => [
       `${name} ${order}`,
