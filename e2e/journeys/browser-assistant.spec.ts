@@ -1,6 +1,6 @@
 import type { FoundProducts } from '../../shared/src/contract/found-products'
 import { joinOptions } from '../../shared/src/rules/options.rules'
-import { callTool, hasTools, toolsOf } from '../support/assistant'
+import { callTool, giveAssistant, toolsOf } from '../support/assistant'
 import { localPath, t } from '../support/language'
 import {
   expectAccessible,
@@ -13,7 +13,7 @@ import { productWithOptions } from '../support/products'
 import { newShopper } from '../support/shopper'
 import { expect, test as base } from '../support/test'
 
-/** In a Chromium that has WebMCP switched on. */
+/** With WebMCP switched on, where Chromium has it. */
 const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -29,9 +29,9 @@ test('C409 – C411 an assistant in the browser searches, and adds to the cart w
 }) => {
   const errors = recordErrors(page)
   const { name, color, size } = await productWithOptions(request, 'Shoes')
+  await giveAssistant(page)
   await newShopper(page)
   await openSignedIn(page, localPath('/'))
-  test.skip(!(await hasTools(page)), 'This Chromium has no WebMCP.')
   await expect
     .poll(() => toolsOf(page))
     .toEqual([
