@@ -88,7 +88,8 @@ export async function mount(loading: Loading): Promise<void> {
     // A transition: React hydrates in slices, and first what is touched.
     startTransition(() => {
       hydrateRoot(root, <AfterHydration onHydrated={startShop}>{shop.element}</AfterHydration>, {
-        onRecoverableError: error => console.error('Hydration failed; the page was rendered again.', error)
+        onRecoverableError: (error, { componentStack }) =>
+          console.error('Hydration failed; the page was rendered again.', error, componentStack)
       })
     })
   } else {

@@ -1,15 +1,18 @@
 import { isolateForeign } from '../language/arabic.ar'
 import { publicConfig } from './config'
 
-const buildTagline = 'فخامة نادرة، جديدة أو سبق اقتناؤها، نختارها بعناية من دبي.'
+export const defaultBrand = {
+  name: 'Sahra',
+  tagline: 'فخامة نادرة، جديدة أو سبق اقتناؤها، نختارها بعناية من دبي.'
+} as const
 
 /** The brand in the Arabic build. Names, e-mail and streets of the house are those of the first language. */
 export const brand = {
   get name(): string {
-    return publicConfig().shopName ?? 'Sahra'
+    return publicConfig().shopName ?? defaultBrand.name
   },
   get tagline(): string {
-    return publicConfig().tagline ?? buildTagline
+    return publicConfig().tagline ?? defaultBrand.tagline
   },
   get city(): string {
     return publicConfig().city ?? 'دبي'

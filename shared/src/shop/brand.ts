@@ -1,6 +1,10 @@
 import { publicConfig } from './config'
 
-const buildTagline = 'Rare and pre-loved luxury, sourced with a concierge’s care from Dubai.'
+/** What a shop without settings calls itself: the store `$shop` has neither name nor tagline then. */
+export const defaultBrand = {
+  name: 'Sahra',
+  tagline: 'Rare and pre-loved luxury, sourced with a concierge’s care from Dubai.'
+} as const
 
 /**
  * Name, tagline and city of the shop, which a text reads when it is shown, not when its module loads, and contact details until
@@ -8,10 +12,10 @@ const buildTagline = 'Rare and pre-loved luxury, sourced with a concierge’s ca
  */
 export const brand = {
   get name(): string {
-    return publicConfig().shopName ?? 'Sahra'
+    return publicConfig().shopName ?? defaultBrand.name
   },
   get tagline(): string {
-    return publicConfig().tagline ?? buildTagline
+    return publicConfig().tagline ?? defaultBrand.tagline
   },
   get city(): string {
     return publicConfig().city ?? 'Dubai'

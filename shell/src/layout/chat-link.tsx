@@ -1,5 +1,5 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
-import { brand } from '@sahra/shared/shop/brand'
+import { defaultBrand } from '@sahra/shared/shop/brand'
 import { chatLink } from '@sahra/shared/shop/chat'
 import { useLocation } from '@sahra/shared/routing/router'
 import { $shop } from '@sahra/shared/stores/settings'
@@ -17,7 +17,7 @@ const labelledPages = /^\/(about|contact|privacy-policy|terms|delivery-returns|l
 /** Floats over the page, or ends it where nothing may be covered. */
 export function ChatLink(): ReactNode {
   const { pathname } = useLocation()
-  const { phone, name = brand.name } = useStore($shop)
+  const { phone, name = defaultBrand.name } = useStore($shop)
   const scrollsDown = useScrollsDown()
   const floats = !isUndisturbed(pathname)
   const link = useRef<HTMLAnchorElement>(null)

@@ -1,6 +1,5 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
-import { brand } from '@sahra/shared/shop/brand'
-import { publicConfig } from '@sahra/shared/shop/config'
+import { defaultBrand } from '@sahra/shared/shop/brand'
 import type { OpeningHours } from '@sahra/shared/contract/settings'
 import { paths } from '@sahra/shared/routing/paths'
 import { Link } from '@sahra/shared/routing/router'
@@ -21,7 +20,9 @@ import { wordmark } from './wordmark.rules'
 const MAX_LINKS = 5
 
 export function Footer(): ReactNode {
-  const { name = brand.name, tagline = brand.tagline, isEmpty } = useStore($shop)
+  // All of it from the store, with whose state the HTML was rendered: the footer hydrates late.
+  const { name: ownName, tagline = defaultBrand.tagline, isEmpty } = useStore($shop)
+  const name = ownName ?? defaultBrand.name
   return (
     <footer className={styles.footer} data-below-fold="">
       <div className={styles.inside}>
@@ -50,7 +51,7 @@ export function Footer(): ReactNode {
                 [paths.faq, text.faq],
                 [paths.journal, text.journal],
                 [paths.brandIndex, text.allBrands],
-                ...(publicConfig().shopName ? [] : ([[paths.collection, text.collection]] as const))
+                ...(ownName ? [] : ([[paths.collection, text.collection]] as const))
               ]}
             />
           </FooterColumn>

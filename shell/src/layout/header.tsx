@@ -1,5 +1,5 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
-import { brand } from '@sahra/shared/shop/brand'
+import { defaultBrand } from '@sahra/shared/shop/brand'
 import { paths } from '@sahra/shared/routing/paths'
 import { Link, useLocation } from '@sahra/shared/routing/router'
 import { $cartCount } from '@sahra/shared/stores/cart'
@@ -33,7 +33,7 @@ const withCount = (name: string, count: number): string =>
   count > 0 ? text.counted(name, text.items(count)) : name
 
 export function Header(): ReactNode {
-  const { name = brand.name } = useStore($shop)
+  const { name = defaultBrand.name } = useStore($shop)
   return (
     <header className={styles.header}>
       <div className={styles.top}>
