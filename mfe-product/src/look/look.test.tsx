@@ -20,7 +20,7 @@ test('shows the products that go with a product', async () => {
     }
   })
   const look = within(await screen.findByRole('region', { name: 'Complete the look' }))
-  expect(look.getByRole('link', { name: 'Pump' })).toHaveAttribute('href', '/product/shoe/pump')
+  expect(await look.findByRole('link', { name: 'Pump' })).toHaveAttribute('href', '/product/shoe/pump')
 })
 
 test.each([
