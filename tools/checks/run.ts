@@ -9,6 +9,7 @@ import { sum, type Tally } from './tally'
  * the change of this branch touches; `quick`: what needs no test. The last line is `N passed, N failed`.
  */
 const MAX_FAILURE_LENGTH = 4000
+const MAX_NAME_LENGTH = 160
 
 const asked = process.argv.slice(2)
 const sets: Record<string, string[]> = { quick, all }
@@ -55,13 +56,17 @@ async function checkInTurn() {
 }
 await Promise.all([checkInTurn(), checkInTurn()])
 
-// A pipeline shows the end of a long log: the failures stand there once more.
+// A pipeline shows the end of a long log: the failures stand there once more, and their names with the totals.
 for (const [name, { failures }] of results)
   for (const failure of failures)
     console.log(`\n── ${name} failed ${'─'.repeat(60)}\n${failure.trim().slice(0, MAX_FAILURE_LENGTH)}`)
 
 console.log('')
-for (const result of results) console.log(lineOf(result))
+for (const result of results) {
+  console.log(lineOf(result))
+  for (const failure of result[1].failures)
+    console.log(`    ${failure.trim().split('\n', 1)[0]!.slice(0, MAX_NAME_LENGTH)}`)
+}
 const total = sum(results.map(([, tally]) => tally))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed || !total.passed ? 1 : 0

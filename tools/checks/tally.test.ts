@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import path from 'node:path'
 import { test } from 'node:test'
 import { ofExit, ofJest, ofNodeTest, ofPlaywright, sum } from './tally'
 
@@ -11,9 +12,11 @@ test('a command counts as one check; its output is the failure', () => {
 })
 
 test('reads the summary of the Node test runner', () => {
-  const output =
-    '✖ adds\nℹ tests 5\nℹ pass 4\nℹ fail 1\nℹ cancelled 0\n\n✖ failing tests:\n\n✖ adds\n  3 !== 4\n'
-  assert.deepEqual(ofNodeTest(output, 1), { passed: 4, failed: 1, failures: ['\n\n✖ adds\n  3 !== 4\n'] })
+  const failures = ['a.test.ts:3:1\n✖ adds\n  3 !== 4\n\n', 'b.test.ts:9:1\n✖ divides\n'].map(
+    text => `test at ${text}`
+  )
+  const output = `✖ adds\nℹ tests 6\nℹ pass 4\nℹ fail 2\nℹ cancelled 0\n\n✖ failing tests:\n\n${failures.join('')}`
+  assert.deepEqual(ofNodeTest(output, 1), { passed: 4, failed: 2, failures })
   assert.equal(ofNodeTest('ℹ pass 4\nℹ fail 0\nℹ cancelled 2\n', 1).failed, 2)
   assert.deepEqual(ofNodeTest('ℹ pass 4\n', 0), { passed: 4, failed: 0, failures: [] })
 })
@@ -34,11 +37,12 @@ test('jest: a test file that cannot run counts as failed', () => {
     numFailedTests: 0,
     numRuntimeErrorTestSuites: 1,
     testResults: [
-      { status: 'passed', message: '' },
-      { status: 'failed', message: 'Cannot find module' }
+      { name: path.resolve('a.test.ts'), status: 'passed', message: '' },
+      { name: path.resolve('b.test.ts'), status: 'failed', message: 'Cannot find module' }
     ]
   })
-  assert.deepEqual(ofJest(report, 1), { passed: 7, failed: 1, failures: ['Cannot find module'] })
+  const failures = ['b.test.ts\nCannot find module']
+  assert.deepEqual(ofJest(report, 1), { passed: 7, failed: 1, failures })
 })
 
 test('Playwright: a flaky test counts as failed', () => {

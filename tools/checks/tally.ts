@@ -1,6 +1,7 @@
+import path from 'node:path'
 import { z } from 'zod'
 
-/** Numbers of passed and failed checks, and what is to be read of each failure. */
+/** Numbers of passed and failed checks, and what is to be read of each failure: a line that names it comes first. */
 export interface Tally {
   passed: number
   failed: number
@@ -11,7 +12,7 @@ const jestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numRuntimeErrorTestSuites: z.number(),
-  testResults: z.array(z.object({ status: z.string(), message: z.string() }))
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string() }))
 })
 const playwrightTest = z.object({
   projectName: z.string(),
@@ -52,7 +53,8 @@ export function ofNodeTest(output: string, code: number): Tally {
   const count = (word: string) => Number(new RegExp(`^ℹ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
   const failed = count('fail') + count('cancelled') || (code === 0 ? 0 : 1)
   const [, details = output] = output.split(/^✖ failing tests:$/m)
-  return { passed: count('pass'), failed, failures: failed ? [details] : [] }
+  const failures = details.split(/^(?=test at )/m).filter(text => text.trim())
+  return { passed: count('pass'), failed, failures: failed ? failures : [] }
 }
 
 /** Reads the report of `jest --json`. */
@@ -60,7 +62,9 @@ export function ofJest(report: string | undefined, code: number): Tally {
   if (!report) return withoutReport
   const { testResults, ...counts } = jestReport.parse(JSON.parse(report))
   const failed = counts.numFailedTests + counts.numRuntimeErrorTestSuites || (code === 0 ? 0 : 1)
-  const failures = testResults.filter(({ status }) => status === 'failed').map(({ message }) => message)
+  const failures = testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${path.relative('.', name)}\n${message}`)
   return { passed: counts.numPassedTests, failed, failures }
 }
 
