@@ -47,7 +47,7 @@ function Brand({ data, ...location }: PageProps<BrandPage>) {
   const { pathname, search } = location.url
   const query = useMemo(() => readBrandQuery(new URLSearchParams(search)), [search])
   const navigation = useQueryNavigation(query, writeBrandQuery)
-  const { items = [], facts, facets, total } = useNewest(data) ?? {}
+  const { items = [], facts, facets, sizing, total } = useNewest(data) ?? {}
   const form = useId()
   const categories = useStore($categories)
   const tree = categories.status === 'ready' ? categories.tree : []
@@ -73,7 +73,7 @@ function Brand({ data, ...location }: PageProps<BrandPage>) {
           isShown && (
             <ResultsPanel
               facets={{ ...facets, brands: [] }}
-              {...{ query, tree, navigation, form }}
+              {...{ query, sizing, tree, navigation, form }}
               address={pathname + search}
             />
           )

@@ -1,3 +1,5 @@
+import { keepOwnSize } from '@sahra/shared/browser/own-sizes'
+import { $writableSession } from '@sahra/shared/stores/session'
 import { fakeHttp, status, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { renderPage, type Rendered } from '@sahra/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -186,4 +188,18 @@ test('C402 a failed call for what is written leaves the products', async () => {
   show('casa-verano', pageOf([tote]), status(503, {}))
   expect(await screen.findByRole('link', { name: 'Tote' })).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1, name: 'Casa Verano' })).toBeInTheDocument()
+})
+
+test('C458 your size is offered among products of a brand that are measured alike', async () => {
+  const rings = { kind: 'rings', system: 'EU' } as const
+  keepOwnSize('layla', { sizing: rings, size: '52' })
+  $writableSession.set({
+    status: 'shopper',
+    user: { name: 'Layla', email: 'layla@example.com', isAccountVerified: true },
+    tag: 'layla'
+  })
+  const sizes = ['50', '52'].map(name => ({ name, count: 2 }))
+  const { last } = show('casa-verano', { ...pageOf([tote]), facets: { ...facets, sizes }, sizing: rings })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Your size: 52' }))
+  await waitFor(() => expect(last()).toMatchObject({ sizes: '52' }))
 })

@@ -1,5 +1,6 @@
 import type { BrandFacts } from '@sahra/shared/contract/content'
 import type { Facets, ListedProduct } from '@sahra/shared/contract/product'
+import type { Sizing } from '@sahra/shared/contract/sizing'
 import { ApiError } from '@sahra/shared/http/api-error'
 import { http } from '@sahra/shared/http/http'
 import { normalizeProductList } from '@sahra/shared/rules/product.rules'
@@ -13,6 +14,7 @@ export interface ProductList {
   items: ListedProduct[]
   total: number
   facets?: Facets | undefined
+  sizing?: Sizing | undefined
   lastFetchedAt: number
 }
 
@@ -35,8 +37,14 @@ async function load(brand: string, query: BrandQuery): Promise<ProductList> {
   if (!brand) return { items: [], total: 0, lastFetchedAt: Date.now() }
   try {
     const response = await http.get('/api/products/all', { query: toBrandRequest(brand, query) })
-    const { items, total, facets } = normalizeProductList(response)
-    return { items: productsOfBrand(items, brand).map(trimForCard), total, facets, lastFetchedAt: Date.now() }
+    const { items, total, facets, sizing } = normalizeProductList(response)
+    return {
+      items: productsOfBrand(items, brand).map(trimForCard),
+      total,
+      facets,
+      sizing,
+      lastFetchedAt: Date.now()
+    }
   } catch {
     throw new ApiError(gridText.failed)
   }

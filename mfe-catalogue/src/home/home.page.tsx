@@ -20,9 +20,9 @@ import { PromoStack } from './promo-stack'
 import { Tiles } from './tiles'
 import { Trust } from './trust'
 
-/** Few visitors see it: the shop has no products. */
+/** Few visitors see it: the shop has no products. In a script that few load, too: each one has bytes in the entry. */
 const FirstSteps = latePart(
-  () => import(/* webpackChunkName: "first-steps" */ './first-steps').then(module => module.FirstSteps),
+  () => import(/* webpackChunkName: "popular" */ './first-steps').then(module => module.FirstSteps),
   () => null
 )
 

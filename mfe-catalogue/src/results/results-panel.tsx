@@ -1,5 +1,6 @@
 import type { Category } from '@sahra/shared/contract/category'
 import type { Facets } from '@sahra/shared/contract/product'
+import type { Sizing } from '@sahra/shared/contract/sizing'
 import { labelOf } from '../category/category.rules'
 import { FacetPanel, ValueLines } from '../filters/facet-panel'
 import { FilterForm } from '../filters/filter-form'
@@ -20,13 +21,15 @@ export function ResultsPanel(props: {
   /** Further parameters of the address, for the form before scripts run. */
   hidden?: Record<string, string>
   facets: Facets
+  /** Of results that are measured alike. */
+  sizing: Sizing | undefined
   tree: Category[]
   navigation: QueryNavigation<PanelQuery>
   form: string
   /** Of the page, to save it as a search. */
   address: string
 }) {
-  const { query, hidden = {}, facets, tree, navigation, form, address } = props
+  const { query, hidden = {}, facets, sizing, tree, navigation, form, address } = props
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]))
   const categories = tree
     .map(category => ({
@@ -47,7 +50,7 @@ export function ResultsPanel(props: {
             navigation.push(latest => ({ category: latest.category === value ? '' : value }))
           }
         />
-        <FacetPanel facets={facets} filters={query} navigation={navigation} />
+        <FacetPanel facets={facets} sizing={sizing} filters={query} navigation={navigation} />
         <PriceAndStock filters={query} facets={facets} navigation={navigation} />
       </FilterForm>
       <SaveSearch address={address} />

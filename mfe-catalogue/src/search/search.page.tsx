@@ -90,6 +90,7 @@ export function Component({ data, url }: PageProps<SearchPage>) {
           (facets.price || isFiltered) && (
             <ResultsPanel
               {...{ query, facets, tree, navigation, form }}
+              sizing={newest.sizing}
               hidden={{ q: query.q }}
               address={pathname + search}
             />

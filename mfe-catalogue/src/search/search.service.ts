@@ -1,4 +1,5 @@
 import type { Facets, ListedProduct, NotCarried } from '@sahra/shared/contract/product'
+import type { Sizing } from '@sahra/shared/contract/sizing'
 import { http } from '@sahra/shared/http/http'
 import { normalizeListItem } from '@sahra/shared/rules/product.rules'
 import { trimForCard, withColourFirst } from '../card/card.rules'
@@ -16,6 +17,8 @@ export interface SearchPage {
   dropped: string[]
   notCarried?: NotCarried | undefined
   facets?: Facets | undefined
+  /** Of results that are measured alike. */
+  sizing?: Sizing | undefined
   /** Of a search without results. */
   popular?: ListedProduct[] | undefined
 }
@@ -46,6 +49,7 @@ export async function findResults(query: SearchQuery, signal: AbortSignal): Prom
     dropped: response.dropped ?? [],
     notCarried: response.notCarried,
     facets: response.facets,
+    sizing: response.sizing,
     popular: total ? undefined : await findPopularLate()
   }
 }

@@ -16,7 +16,7 @@ import { buyBoxText } from './buy-box.text'
 
 const InstalmentLine = latePart(
   () =>
-    import(/* webpackChunkName: "instalments" */ '@sahra/shared/ui/instalment-line').then(
+    import(/* webpackChunkName: "lower-part" */ '@sahra/shared/ui/instalment-line').then(
       module => module.InstalmentLine
     ),
   () => null

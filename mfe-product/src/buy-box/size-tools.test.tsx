@@ -99,3 +99,24 @@ test('a product whose sizes have no guide shows none', async () => {
   expect(names()).toEqual(['38', '39', 'One size'])
   expect(screen.queryByRole('button', { name: 'Size guide' })).not.toBeInTheDocument()
 })
+
+test('C457 the chosen size says what it fits, in the system that is shown', async () => {
+  await show()
+  await userEvent.selectOptions(await system(), 'EU')
+  const fits = (text: string) => screen.findByText(text)
+  await userEvent.click(sizes().getByRole('button', { name: '38' }))
+  expect(await fits('EU 38 fits a foot of 23.8 cm')).toHaveAttribute('aria-live', 'polite')
+  await userEvent.selectOptions(await system(), 'US')
+  expect(await fits('US 8 fits a foot of 23.8 cm')).toBeVisible()
+  await userEvent.click(sizes().getByRole('button', { name: 'One size' }))
+  expect(screen.queryByText(/ fits a foot /)).not.toBeInTheDocument()
+})
+
+test.each<[Sizing, string, string]>([
+  [{ kind: 'rings', system: 'EU' }, '52', 'EU 52 is 16.6 mm across inside'],
+  [{ kind: 'clothing', audience: 'women', system: 'IT' }, '40', 'IT 40 fits bust 82–86 and waist 66–70 cm'],
+  [{ kind: 'clothing', audience: 'men' }, 'M', 'M fits chest 94–102 and waist 82–90 cm']
+])('C457 %j %s: %s', async (sizing, size, text) => {
+  renderProduct({ variants: [variant('a', 'Black', size)], product: { sizes: [size], sizing } })
+  expect(await screen.findByText(text)).toBeVisible()
+})

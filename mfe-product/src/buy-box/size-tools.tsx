@@ -10,10 +10,11 @@ import {
 } from '@sahra/shared/rules/size-conversion.rules'
 import type { BuyBoxStore } from './buy-box.store'
 import { sizesOf } from './matching.rules'
+import { SizeFit } from './size-fit'
 import { SizeGuideLink } from './size-guide-link'
 import { sizeToolsText as text } from './size-tools.text'
 
-/** The guide of the sizes of a product, and the system that they are shown in; nothing for products without a guide. */
+/** The guide of the sizes of a product, the system that they are shown in, and what the chosen one fits; nothing for products without a guide. */
 export function SizeTools({ store }: { store: BuyBoxStore }) {
   const { product, variants } = store.data
   const { sizing } = product
@@ -23,6 +24,7 @@ export function SizeTools({ store }: { store: BuyBoxStore }) {
       <>
         <SystemSelect store={store} sizing={sizing} sizes={sizes} />
         <SizeGuideLink sizing={sizing} sizes={sizes} />
+        <SizeFit store={store} sizing={sizing} />
       </>
     )
   )

@@ -143,7 +143,7 @@ export type Facets = z.infer<typeof facets>
 
 /**
  * GET /api/products/all; `facets` on request, from a server that filters by price and stock itself (C109), and with them
- * the category that was asked for (C423), and how its sizes are measured, if all are measured alike (C430).
+ * the category that was asked for (C423), and how its sizes are measured, if all are measured alike (C430, C458).
  */
 export const productListResponse = z.object({
   items: z.array(listedProduct),
@@ -200,7 +200,7 @@ export type NotCarried = z.infer<typeof notCarried>
 
 /**
  * GET /api/products/search: one page of the results, with their variants. `corrected`: what was searched instead of the
- * query; `dropped`: its words that no result has.
+ * query; `dropped`: its words that no result has; `sizing`: of results that are measured alike (C458).
  */
 export const searchResponse = z.object({
   results: z.array(product).max(SEARCH_RESULTS_MAX),
@@ -210,7 +210,8 @@ export const searchResponse = z.object({
   corrected: z.string().optional(),
   dropped: z.array(z.string()).optional(),
   notCarried: notCarried.optional(),
-  facets: facets.optional()
+  facets: facets.optional(),
+  sizing: sizing.optional()
 })
 export type SearchResponse = z.infer<typeof searchResponse>
 

@@ -30,6 +30,15 @@ export interface SizedCategory {
   sizing: string | null
 }
 
+export interface CategoryNode extends SizedCategory {
+  id: string
+  parentId: string | null
+}
+
+/** Returns all categories, with what each says of sizes. */
+export const findCategoryNodes = (db: Executor): Promise<CategoryNode[]> =>
+  db.many(prepared('category-nodes', sql`select id, parent_id as "parentId", name, sizing from category`))
+
 /** SQL: the category of an id with those above it, from the leaf to the root, as `SizedCategory[]`. */
 export const sizedCategories = (id: Statement): Statement => sql`(
   with recursive path (parent_id, name, sizing, height) as (

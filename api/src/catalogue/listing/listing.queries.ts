@@ -1,9 +1,10 @@
-import type { SortKey } from '@sahra/shared/contract/product'
+import type { Facets, SortKey } from '@sahra/shared/contract/product'
 import { findBrandIds } from '../brand/brand.queries'
 import { findCategory, findCurrentCategoryId } from '../category/category.queries'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { allOf, prepared, rawSql, type Statement, sql } from '@sahra/server-kit/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
+import { findSizing } from '../product-data/found-sizing.service'
 import { sizingOf } from '../product-data/sizing.rules'
 import type { ListingQuery } from './listing-query'
 import { countFacets, needsIndex, searchListing } from './listing-search.service'
@@ -27,19 +28,29 @@ export async function findListing(db: Database, given: ListingQuery): Promise<st
     findPage(db, query),
     query.facets && query.category ? findCategory(db, query.category) : undefined
   ])
-  if (!category) return page
-  const sizing = sizingOf(category.path)
-  return `${page.slice(0, -1)},"category":${category.json}${sizing ? `,"sizing":${JSON.stringify(sizing)}` : ''}}`
+  const sizing = (category && sizingOf(category.path)) ?? (await findSizing(db, page.facets, query.category))
+  const more = [
+    page.facets && `"facets":${JSON.stringify(page.facets)}`,
+    category && `"category":${category.json}`,
+    sizing && `"sizing":${JSON.stringify(sizing)}`
+  ].filter(Boolean)
+  return `${[page.json.slice(0, -1), ...more].join(',')}}`
 }
 
-async function findPage(db: Database, query: ListingQuery): Promise<string> {
+/** A response as JSON text, without its facets. */
+interface FoundPage {
+  json: string
+  facets: Facets | undefined
+}
+
+async function findPage(db: Database, query: ListingQuery): Promise<FoundPage> {
   const brandIds = query.brand ? await findBrandIds(db, query.brand) : undefined
   if (needsIndex(query)) return findBySearch(db, query, brandIds)
-  const [page, facets] = await Promise.all([
+  const [json, facets] = await Promise.all([
     browse(db, query, brandIds),
     query.facets ? countFacets(db, query, brandIds) : undefined
   ])
-  return facets ? `${page.slice(0, -1)},"facets":${JSON.stringify(facets)}}` : page
+  return { json, facets }
 }
 
 /** Without words and filters an index of the database has the order and the count. */
@@ -68,11 +79,11 @@ async function findBySearch(
   db: Database,
   query: ListingQuery,
   brandIds: string[] | undefined
-): Promise<string> {
+): Promise<FoundPage> {
   const { ids, total, facets } = await searchListing(db, query, brandIds)
   const items = ids.length > 0 ? await findItems(db, ids) : '[]'
   const { page, limit } = query
-  return `{"items":${items},${JSON.stringify({ total, page, limit, ...(facets && { facets }) }).slice(1)}`
+  return { json: `{"items":${items},${JSON.stringify({ total, page, limit }).slice(1)}`, facets }
 }
 
 /** Nothing else of the query counts: a browser asks again for what it has seen. */

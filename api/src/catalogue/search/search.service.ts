@@ -1,6 +1,7 @@
 import type { Facets, NotCarried } from '@sahra/shared/contract/product'
 import type { Database } from '@sahra/server-kit/database/database'
 import { findBrands } from '../brand/brand.queries'
+import { findSizing } from '../product-data/found-sizing.service'
 import { meantCategory } from './catalogue-names'
 import { searchEngineOf } from './engine'
 import { facetsOf, idsBySlug } from './facets'
@@ -62,7 +63,8 @@ export async function findResults(db: Database, query: ResultsQuery): Promise<st
   const results = ids.length > 0 ? await findProductsJson(db, ids) : '[]'
   const { page, limit } = query
   const notCarried = await notCarriedOf(db, houses, terms)
-  return `{"results":${results},${JSON.stringify({ ...rest, notCarried, page, limit }).slice(1)}`
+  const sizing = await findSizing(db, rest.facets, query.category)
+  return `{"results":${results},${JSON.stringify({ ...rest, notCarried, sizing, page, limit }).slice(1)}`
 }
 
 async function notCarriedOf(
