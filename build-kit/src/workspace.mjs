@@ -39,7 +39,7 @@ const copied = new RegExp(
     'when-near'
   ].join(
     '|'
-  )})\\.tsx|browser/(?!(recent-list|scroll|storage)\\.)[^/.]+\\.ts|(rules|typed)/(${copiedRules})\\.rules\\.ts|forms/drafts\\.ts)$`
+  )})\\.tsx|browser/(?!(recent-list|scroll|storage)\\.)[^/.]+\\.ts|(rules|typed)/(${copiedRules})\\.rules\\.ts|forms/drafts\\.ts|http/service-http\\.ts)$`
 )
 
 /** Lists the files below `shared/src` that an app has a copy of. */

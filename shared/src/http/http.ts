@@ -16,6 +16,8 @@ interface Options {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Default: that of the configuration. */
+  baseUrl?: string
 }
 
 interface HttpConfig {
@@ -58,13 +60,13 @@ async function send(
   }
 }
 
-function urlOf(template: string, { path = {}, query = {} }: Options): string {
+function urlOf(template: string, { path = {}, query = {}, baseUrl = config.baseUrl ?? '' }: Options): string {
   const present = Object.entries(isTranslated ? { ...query, lang: languageCode } : query).flatMap(
     ([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])
   )
   const search = new URLSearchParams(present).toString()
   const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
-  const url = (config.baseUrl ?? '').replace(/\/$/, '') + filled
+  const url = baseUrl.replace(/\/$/, '') + filled
   return search ? `${url}?${search}` : url
 }
 
@@ -75,7 +77,7 @@ function authorization(path: string): Record<string, string> {
 }
 
 const isPrivate = (method: Method, path: string): boolean =>
-  method !== 'GET' || /^\/api\/(cart|wishlist|order|user\/(?!data))/.test(path)
+  method !== 'GET' || /^\/(services\/|api\/(cart|wishlist|order|user\/(?!data)))/.test(path)
 
 /** Says whose page sends a write or a private read. */
 function userHeader(method: Method, path: string): Record<string, string> {
