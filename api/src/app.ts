@@ -14,6 +14,7 @@ import { notifyFeature } from './people/stock-notice/notify.routes'
 import { identityFeature } from './people/identity/identity.routes'
 import { passkeyFeature } from './people/passkey/passkey.routes'
 import { profileFeature } from './people/profile/profile.routes'
+import { subjectFeature } from './people/subject/subject.routes'
 import { wishlistLinkFeature } from './people/wishlist/wishlist-link.routes'
 import { wishlistFeature } from './people/wishlist/wishlist.routes'
 import { bannerFeature } from './catalogue/banner/banner.routes'
@@ -87,6 +88,7 @@ export const features: Feature[] = [
   passkeyFeature,
   identityFeature,
   profileFeature,
+  subjectFeature,
   securityFeature(readPurchases),
   addressFeature,
   cartFeature,

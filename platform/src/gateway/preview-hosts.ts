@@ -5,6 +5,7 @@ import { messagePagePolicy } from './errors/message-page'
 import { previewEndedPage } from './errors/preview-ended'
 import { previewEndedText } from './errors/preview-ended.text'
 import { sendText } from './files/replies'
+import { SERVICES_PATH } from './http/service-settings'
 import { isBelow, productionOrigin } from './http/url'
 import { mayOpen, openByLink } from './plan/preview-access'
 import { previewNameOf, type PreviewPlan, type PreviewPlans } from './plan/preview-plans'
@@ -37,7 +38,7 @@ export function addPreviewHosts(
 
   function sendPreviewEnded(request: FastifyRequest, reply: FastifyReply, name: string): FastifyReply {
     reply.code(404).header('cache-control', 'no-store')
-    if (config.prefixes.some(prefix => isBelow(request.url, prefix)))
+    if ([...config.prefixes, SERVICES_PATH].some(prefix => isBelow(request.url, prefix)))
       return reply.send({ success: false, message: previewEndedText.api, code: 'NOT_FOUND' })
     const { title, language } = config
     return reply

@@ -34,6 +34,7 @@ import { createProxy } from './proxy/proxy'
 import { registryOptions } from './proxy/proxy-options'
 import { createApiProxy } from './proxy/api-proxy'
 import { addProxies } from './proxy/proxy.routes'
+import { addServices } from './services/services'
 import { addStatusPage } from './status/status.routes'
 import { sendNotFound } from './files/replies'
 import { ShadowRenders } from './shadow/shadow-renders'
@@ -131,6 +132,7 @@ export async function createGateway(
   addApiHost(app, config, api)
   addPageForTeams(app, { config, report })
   const { previewOf } = addPreviewHosts(app, new PreviewPlans(registry, poller, report), titled)
+  addServices(app, { config, registry, report })
   addProxies(app, { config, api, previewApi, registry: registryServer })
   refuseBodies(app, config)
   app.addHook('preClose', async () => void poller.stop())

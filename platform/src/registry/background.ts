@@ -25,18 +25,23 @@ export class Background {
   constructor(private readonly context: BackgroundContext) {}
 
   start = (): void => {
-    const { canaries, webhooks, operations, report } = this.context
+    const { registry, canaries, webhooks, operations, report } = this.context
     this.stop()
     const tidy = (): void =>
       void operations.tidy().catch((error: Error) => report(`Operations: ${error.message}`))
+    const keys = (): void =>
+      void registry.ensureServiceKeys().catch((error: Error) => report(`Keys of services: ${error.message}`))
     const daily = (): void => {
       this.#collectGarbage()
-      this.#timers.push(setInterval(() => this.#collectGarbage(), GARBAGE_COLLECTION_INTERVAL_MS).unref())
+      this.#timers.push(
+        setInterval(() => (keys(), this.#collectGarbage()), GARBAGE_COLLECTION_INTERVAL_MS).unref()
+      )
     }
     this.#timers = [
       setInterval(tidy, TIDY_INTERVAL_MS).unref(),
       setTimeout(daily, FIRST_GARBAGE_COLLECTION_MS).unref()
     ]
+    keys()
     canaries.start()
     webhooks.start()
   }

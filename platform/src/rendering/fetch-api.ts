@@ -20,7 +20,7 @@ export interface ApiResponse {
   body: Buffer
 }
 
-interface SentResponse extends ApiResponse {
+export interface SentResponse extends ApiResponse {
   headers: IncomingHttpHeaders
 }
 
@@ -59,18 +59,21 @@ const attributesOf = (path: string) => ({
   'url.path': path.split(/[?#]/, 1)[0]?.slice(0, 200) ?? ''
 })
 
-/** Reads a path of the api within these limits, and again on a new connection when that is refused or reset. */
+/** Calls a path of the api without a body, within these limits, and again on a new connection when that is refused or reset. */
 export async function requestApi(
-  { target, headers }: Pick<ApiOrigin, 'target'> & { headers: OutgoingHttpHeaders },
+  {
+    target,
+    ...request
+  }: Pick<ApiOrigin, 'target'> & { headers: OutgoingHttpHeaders; method?: 'GET' | 'POST' },
   path: string,
   limits: Limits
 ): Promise<SentResponse> {
   const where = target.startsWith('http')
     ? { hostname: new URL(target).hostname, port: new URL(target).port }
     : { socketPath: target }
-  const options = { ...where, path, headers }
+  const options = { ...where, path, ...request }
   return read(options, limits).catch((error: Error) => {
-    if (!isRepeatable(error, true)) throw error
+    if (!isRepeatable(error, request.method !== 'POST')) throw error
     return read({ ...options, agent: false }, limits)
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../http/config'
 import { messagePage, messagePagePolicy } from './message-page'
 import { REQUEST_ID } from '@sahra/server-kit/server/requests'
+import { SERVICES_PATH } from '../http/service-settings'
 import { securityHeaders } from '../http/security-headers'
 import { isBelow } from '../http/url'
 import { splitLanguage } from '../plan/language'
@@ -46,7 +47,7 @@ export function sendError(
   // Hooks do not run for a URL that the router cannot read.
   const id = request.requestContext?.requestId ?? request.id
   reply.code(status).headers(securityHeaders).header(REQUEST_ID, id).header('cache-control', 'no-store')
-  if (config.prefixes.some(prefix => isBelow(request.url, prefix)))
+  if ([...config.prefixes, SERVICES_PATH].some(prefix => isBelow(request.url, prefix)))
     return reply.type('application/json; charset=utf-8').send(jsonOf(status))
   const asked = splitLanguage(request.url, config.languages).language ?? ''
   const translation = translations[asked]

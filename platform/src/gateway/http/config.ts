@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { serviceSettingsOf, type ServiceSettings } from './service-settings'
 import { statusSettings, type StatusSettings } from './status-settings'
 import { demoComposition } from '../../demo-api/demo-config'
 import { readDrainMs } from '@sahra/server-kit/server/drain'
@@ -18,6 +19,14 @@ const site = z.object({
   setting: z.string(),
   /** Where the api has the owner's own pictures, and the fields with their versions. */
   pictures: z.object({ path: z.string(), icon: z.string(), share: z.string() }).optional()
+})
+
+/** What services of remotes get. */
+const ofServices = z.object({
+  /** Path that says who sends a request: `{ subject }`, in the name that `?service=` knows them by, or null. */
+  subject: z.string(),
+  /** Headers of a page that are passed on, beside those of HTTP. */
+  headers: z.array(z.string())
 })
 
 const composition = z.object({
@@ -38,6 +47,7 @@ const composition = z.object({
     description: z.string().optional(),
     /** Path that lists what has changed: `{ since, everything, ids }`, after the call that returned `?since=`. */
     changes: z.string().optional(),
+    services: ofServices.optional(),
     site: site.optional(),
     status: statusSettings.optional(),
     demo: demoComposition.optional()
@@ -50,7 +60,7 @@ export type Composition = z.infer<typeof composition>
 
 type Env = Record<string, string | undefined>
 
-export interface GatewayConfig {
+export interface GatewayConfig extends ServiceSettings {
   port: number
   host: string
   store: StoreConfig
@@ -92,6 +102,8 @@ export interface GatewayConfig {
   uploads: string[]
   /** Path of the api that lists what has changed; undefined: it has none. */
   changesPath: string | undefined
+  /** What services get of the api and of pages; undefined: they know visitors alone. */
+  ofServices: z.infer<typeof ofServices> | undefined
   /** Where the api has the site's own title; undefined: `title` is the only one. */
   site: z.infer<typeof site> | undefined
   /** What the status page says of the api; undefined: there is no such page. */
@@ -138,7 +150,7 @@ const languageSettings = (codes: string[]) => ({
     .join()
 })
 
-/** Throws for a malformed composition and for an invalid RENDER_TIMEOUT_MS, LANGUAGES, TRUST_PROXY or DRAIN_MS. */
+/** Throws for a malformed composition and for an invalid SERVICES, RENDER_TIMEOUT_MS, LANGUAGES, TRUST_PROXY or DRAIN_MS. */
 export function readGatewayConfig(env: Env = process.env, shop = readComposition(env)): GatewayConfig {
   const registryDir = env['REGISTRY_DIR']
   const languages = furtherLanguages(env['LANGUAGES'], shop.language)
@@ -169,6 +181,12 @@ export function readGatewayConfig(env: Env = process.env, shop = readComposition
     prefixes: shop.api.prefixes,
     uploads: shop.api.uploads ?? [],
     changesPath: shop.api.changes,
+    ofServices: shop.api.services,
+    ...serviceSettingsOf({
+      services: env['SERVICES'],
+      previewServices: env['PREVIEW_SERVICES'],
+      timeoutMs: env['SERVICE_TIMEOUT_MS']
+    }),
     site: shop.api.site,
     status: shop.api.status,
     render: env['RENDER'] !== 'off',

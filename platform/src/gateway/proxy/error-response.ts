@@ -15,7 +15,7 @@ export function sendTooLarge(response: ServerResponse): void {
  * still sending when its connection is closed loses the response, and a connection that stays open would hold a gateway
  * that closes for a minute. The time limit of the body ends what never ends.
  */
-function sendError(
+export function sendError(
   response: ServerResponse,
   { status, code, message }: { status: number; code: string; message: string }
 ): void {

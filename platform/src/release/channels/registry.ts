@@ -1,5 +1,6 @@
 import { Blocks } from './blocks'
 import { canariesBeside, canaryConflicts, fittingCanaries } from './combinations'
+import { ensureServiceKeys, readServiceKeys, type ServiceKey } from './service-keys'
 import { ensureVisitSecret, readVisitSecret } from './visit-secret'
 import { ChannelStore, type ChannelRevision } from './channel-store'
 import { nextRevision, type CanaryChange, type Promotion } from './next-revision'
@@ -183,6 +184,10 @@ export class Registry {
 
   /** Signs the visit tokens of pages; undefined before the first canary. For the gateways alone. */
   visitSecret = (): Promise<string | undefined> => readVisitSecret(this.from.records)
+
+  /** Sign identities for services; none before `ensureServiceKeys`. For the gateways alone. */
+  serviceKeys = (): Promise<ServiceKey[]> => readServiceKeys(this.from.records)
+  ensureServiceKeys = (): Promise<void> => ensureServiceKeys(this.from.records)
 
   /** Undefined when unknown or expired. */
   preview = (name: string): Promise<Preview | undefined> => this.#previews.find(name)
