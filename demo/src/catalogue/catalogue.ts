@@ -28,6 +28,8 @@ export const families: ProductFamily[] = [
 const DAY_MS = 86_400_000
 const FILS = 100
 const offers = ['Private Sale', 'Season Sale', 'The Eid Edit', 'Collector’s Week']
+/** In AED: a house talks about the price of a dear piece that it has once. */
+const OFFERS_FROM = 10_000
 const cuts = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9]
 
 /** Generates the whole catalogue, deterministically; the newest products date from just before `today`. */
@@ -95,6 +97,7 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
     offer: cut && chance.bool(0.5) ? chance.pick(offers) : undefined,
     stock: variants.length ? 0 : 1,
     bestseller: !preLoved && chance.bool(0.05),
+    takesOffers: preLoved && !cut && !compared && price >= OFFERS_FROM && isOnlyOne(variants),
     active: true,
     listed: true,
     createdAt: new Date(today.getTime() - Math.floor(chance.next() ** 1.3 * 520 * DAY_MS)),
@@ -102,6 +105,10 @@ function makeProduct(family: ProductFamily, model: string, index: number, today:
     kind: family.key
   }
 }
+
+/** Whether there is one unit in all: a product without variants has one of its own. */
+const isOnlyOne = (variants: VariantSeed[]): boolean =>
+  variants.length === 0 || variants.reduce((sum, { stock }) => sum + stock, 0) === 1
 
 interface Pictured {
   name: string

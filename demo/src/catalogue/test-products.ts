@@ -46,6 +46,7 @@ const testProduct = (
   images: ['/media/scarf-marine.webp'],
   stock: 0,
   bestseller: false,
+  takesOffers: false,
   active: true,
   listed: false,
   createdAt: LONG_AGO,

@@ -24,6 +24,7 @@ export interface ProductSeed {
   /** Used only without variants. */
   stock: number
   bestseller: boolean
+  takesOffers: boolean
   active: boolean
   listed: boolean
   createdAt: Date

@@ -127,6 +127,15 @@ test('contains sold-out, low-stock, reduced, bestselling and pre-loved products,
   has(products.filter(product => !product.variants.length).length, 'without variants')
 })
 
+test('C463 a few pieces of which there is one take offers', () => {
+  const offered = products.filter(product => product.takesOffers)
+  assert.ok(offered.length >= 8 && offered.length <= 20, String(offered.length))
+  for (const { name, tags, stock, salePrice, compareAtPrice, variants } of offered) {
+    const units = variants.length ? variants.reduce((sum, variant) => sum + variant.stock, 0) : stock
+    assert.ok(units === 1 && !salePrice && !compareAtPrice && tags.includes('pre-loved'), name)
+  }
+})
+
 test('seeds a database once, and every category lists a product', async () => {
   const db = await freshDatabase()
   assert.equal(await seedCatalogue(db, () => {}), true)

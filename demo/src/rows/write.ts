@@ -76,13 +76,13 @@ export async function writeProducts(tx: Executor, products: ProductSeed[], tops:
   }))
   await tx.run(sql`
     insert into product (id, slug, name, description, detailed_description, brand_id, category_id, sub_category_id, tags,
-      keywords, images, image_texts, turntable, price, sale_price, compare_at_price, offer_name, stock, bestseller, active, listed, created_at)
+      keywords, images, image_texts, turntable, price, sale_price, compare_at_price, offer_name, stock, bestseller, takes_offers, active, listed, created_at)
     select id, slug, name, description, "detailedDescription", "brandId", "categoryId", "subCategoryId", tags, keywords,
-      images, "imageTexts", turntable, price, "salePrice", "compareAtPrice", offer, stock, bestseller, active, listed, "createdAt"
+      images, "imageTexts", turntable, price, "salePrice", "compareAtPrice", offer, stock, bestseller, "takesOffers", active, listed, "createdAt"
     from json_to_recordset(${rows(items)}::json) as x (id text, slug text, name text, description text,
       "detailedDescription" text, "brandId" text, "categoryId" text, "subCategoryId" text, tags text[], keywords text,
       images text[], "imageTexts" jsonb, turntable text, price integer, "salePrice" integer, "compareAtPrice" integer, offer text, stock integer,
-      bestseller boolean, active boolean, listed boolean, "createdAt" timestamptz)`)
+      bestseller boolean, "takesOffers" boolean, active boolean, listed boolean, "createdAt" timestamptz)`)
   const variants = products.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ ...variant, productId: id, position }))
   )

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@sahra/shared/ui/button'
 import { Card } from '@sahra/shared/ui/card'
 import { Icon } from '@sahra/shared/ui/icon'
 import { IconButton } from '@sahra/shared/ui/icon-button'
+import { Muted } from '@sahra/shared/ui/layout'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
@@ -34,7 +35,7 @@ export function WishlistCard(props: {
   const id = useId()
   const unavailable = item.status === 'product_unavailable'
   const name = item.product?.name || text.product
-  const price = item.product?.defaultPrice
+  const price = item.agreedPrice ?? item.product?.defaultPrice
   const level = stockLevel(item)
   return (
     <Card
@@ -71,6 +72,7 @@ export function WishlistCard(props: {
       footer={<Action {...props} describedBy={id} />}
     >
       <Price original={price === undefined ? text.noPrice : formatPrice(price)} />
+      {item.agreedUntil && <Muted>{text.agreed(item.agreedUntil)}</Muted>}
       <StockLabel tone={tones[level]} className={styles.stock}>
         {(item.status === 'ok' && item.supplyNote) || text[level]}
       </StockLabel>

@@ -1,5 +1,6 @@
 import type { Translated } from '@sahra/shared/contract/translated'
 import type { text as source } from './wishlist.text'
+import { formatDateTime } from '@sahra/shared/format/format'
 import { isolate } from '@sahra/shared/language/arabic.ar'
 
 /** The api's message (C64). */
@@ -17,6 +18,7 @@ export const text: Translated<typeof source> = {
   savedItems: 'القطع المحفوظة',
   product: 'المنتج',
   noPrice: 'غير محدَّد',
+  agreed: until => `سعرك حتى ${isolate(formatDateTime(until))}`,
   addToCart: 'إضافة إلى السلة',
   added: 'أُضيفت القطعة إلى السلة',
   addToCartFailed: 'تعذّرت الإضافة إلى السلة',

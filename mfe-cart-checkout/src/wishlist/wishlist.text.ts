@@ -1,3 +1,5 @@
+import { formatDateTime } from '@sahra/shared/format/format'
+
 /** The api's message (C64). */
 export const DUPLICATE_MESSAGE = 'Product already in wishlist.'
 
@@ -13,6 +15,8 @@ export const text = {
   savedItems: 'Saved pieces',
   product: 'Product',
   noPrice: 'N/A',
+  /** `until`: ISO instant. */
+  agreed: (until: string) => `Your price until ${formatDateTime(until)}`,
   viewDetails: 'View Details',
   addToCart: 'Add to cart',
   added: 'Added to cart',

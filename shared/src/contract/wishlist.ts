@@ -22,6 +22,9 @@ export const wishlistItem = z.object({
     .nullable(),
   status: wishlistStatus,
   stock: z.number(),
+  /** Of the shopper alone, in AED, and until when (C463); only in the shopper's own list. */
+  agreedPrice: z.number().optional(),
+  agreedUntil: z.string().optional(),
   /** How it is supplied when no stock limits it, in the language of the request. */
   supplyNote: z.string().optional()
 })

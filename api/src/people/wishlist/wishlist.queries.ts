@@ -2,6 +2,7 @@ import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { lineSupplyNote } from '../../catalogue/stock/supply.queries'
 import { unitPriceFils, unavailableReason } from '../../catalogue/stock/availability.queries'
 import type { Executor } from '@sahra/server-kit/database/database'
+import { hasOwnPrice, joinAgreedForEntry } from '../../selling/price-offer/own-price.queries'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
 
@@ -17,6 +18,11 @@ export const stock = sql`case
 export const isUnavailable = sql`case
   when l.variant_id is null then p.id is null or p.deleted_at is not null or not p.active
   else ${unavailableReason} is not null end`
+
+/** SQL: what was agreed with the shopper, `a`, beside the price for everyone. */
+const agreedJson = sql`jsonb_strip_nulls(jsonb_build_object(
+  'agreedPrice', case when ${hasOwnPrice} then aed(a.amount) end,
+  'agreedUntil', case when ${hasOwnPrice} then iso(a.ends_at) end))`
 
 const itemJson = sql`jsonb_build_object(
   'wishlistId', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
@@ -35,10 +41,19 @@ export const catalogueJoins = sql`
   left join brand b on b.id = p.brand_id
   left join variant v on v.id = l.variant_id and v.product_id = l.product_id`
 
-/** Lists the wishlist, newest first. */
+/** Lists a wishlist as everyone can see it, newest first: without what was agreed with its shopper. */
 export async function listWishlist(db: Executor, shopperId: string): Promise<WishlistItem[]> {
   const rows = await db.many<{ item: WishlistItem }>(sql`
     select ${itemJson} as item from wishlist_item l ${catalogueJoins}
+    where l.shopper_id = ${shopperId} order by l.created_at desc, l.id`)
+  return rows.map(row => row.item)
+}
+
+/** Lists the wishlist for its shopper, newest first. */
+export async function listOwnWishlist(db: Executor, shopperId: string): Promise<WishlistItem[]> {
+  const rows = await db.many<{ item: WishlistItem }>(sql`
+    select ${itemJson} || ${agreedJson} as item
+    from wishlist_item l ${catalogueJoins} ${joinAgreedForEntry(shopperId)}
     where l.shopper_id = ${shopperId} order by l.created_at desc, l.id`)
   return rows.map(row => row.item)
 }
@@ -49,7 +64,9 @@ export async function findWishlistItem(
   id: string
 ): Promise<WishlistItem | undefined> {
   const row = await db.first<{ item: WishlistItem }>(sql`
-    select ${itemJson} as item from wishlist_item l ${catalogueJoins} where l.shopper_id = ${shopperId} and l.id = ${id}`)
+    select ${itemJson} || ${agreedJson} as item
+    from wishlist_item l ${catalogueJoins} ${joinAgreedForEntry(shopperId)}
+    where l.shopper_id = ${shopperId} and l.id = ${id}`)
   return row?.item
 }
 

@@ -6,13 +6,22 @@ import type { StockItem } from '../../catalogue/stock/stock.queries'
 /** SQL: the price of the offer `o` can be ordered at. */
 const isAgreed = sql`o.answer = 'accepted' and o.ends_at > now() and o.order_id is null`
 
-/** SQL: joins what was agreed with a shopper, `a`, for the line `l` (product_id, variant_id, quantity) of one unit (C442). */
-export const joinAgreed = (shopperId: string) => sql`
+const isOfLine = sql`o.variant_id is not distinct from l.variant_id`
+
+/** SQL: joins what was agreed with a shopper, `a`, where `isMeant`: the lowest of it. */
+const joinAgreedWhere = (shopperId: string, isMeant: Statement) => sql`
   left join lateral (
     select o.amount, o.ends_at from price_offer o
-    where o.shopper_id = ${shopperId} and o.product_id = l.product_id and l.quantity = 1
-      and o.variant_id is not distinct from l.variant_id and ${isAgreed}
+    where o.shopper_id = ${shopperId} and o.product_id = l.product_id and ${isMeant} and ${isAgreed}
     order by o.amount limit 1) a on true`
+
+/** SQL: joins what was agreed with a shopper, `a`, for the line `l` (product_id, variant_id, quantity) of one unit (C442). */
+export const joinAgreed = (shopperId: string) =>
+  joinAgreedWhere(shopperId, sql`l.quantity = 1 and ${isOfLine}`)
+
+/** SQL: the same for an entry `l` of a wishlist, which may leave the variant open (C463). */
+export const joinAgreedForEntry = (shopperId: string) =>
+  joinAgreedWhere(shopperId, sql`(l.variant_id is null or ${isOfLine})`)
 
 /**
  * SQL: what one unit of the line costs its shopper, in fils, beside `joinAgreed`. The only place that knows of it: cart,
