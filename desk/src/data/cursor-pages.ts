@@ -27,3 +27,16 @@ export class CursorPages {
     }
   }
 }
+
+/** Returns all pages of a list as one: what is ordered by dragging is shown as a whole. */
+export async function wholeList<Item>(
+  read: (cursor: string | undefined) => Promise<{ items: Item[]; nextCursor?: string | null }>
+): Promise<{ items: Item[]; hasNext: false }> {
+  const items: Item[] = []
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await read(cursor)
+    items.push(...page.items)
+    cursor = page.nextCursor ?? null
+  }
+  return { items, hasNext: false }
+}

@@ -1,9 +1,10 @@
 import type { DataProvider, GetListParams, Identifier } from 'react-admin'
 import { isSorted } from '../operations/operation.rules'
 import type { Places, Resource } from '../operations/resources.rules'
+import { orderOf } from '../ordered/ordered.rules'
 import { languagesOf } from '../texts/languages-of'
 import { changesOf, filledOf, longEnough } from './changes.rules'
-import { CursorPages } from './cursor-pages'
+import { CursorPages, wholeList } from './cursor-pages'
 import { identified, type Identified, type Item, paramsOf } from './identity.rules'
 import { hashOfSeen } from './seen-values'
 import { newKey, runOperation } from './run-operation.service'
@@ -27,7 +28,8 @@ export function dataProviderOf({ resources }: Places): DataProvider {
   }
 
   async function getList(name: string, { pagination, filter, sort }: GetListParams) {
-    const { list } = resourceOf(name)
+    const resource = resourceOf(name)
+    const { list } = resource
     const { page = 1, perPage: limit = 25 } = pagination ?? {}
     const { language, ...typed } = filter as Item
     const query = longEnough(list, typed)
@@ -35,12 +37,20 @@ export function dataProviderOf({ resources }: Places): DataProvider {
       isSorted(list, sort.field) && { sort: sort.field, order: sort.order.toLowerCase() }
     // Customers are found by words: there is no list of all.
     if (list.required.some(field => !query[field])) return { data: [], total: 0 }
-    const found = await pages.page(JSON.stringify([name, filter, sorting, limit]), page, after =>
+    const isWhole = orderOf(resource) !== undefined
+    const read = (after: string | undefined) =>
       runOperation<ListPage>(list, {
         params: { language },
-        query: { ...query, ...('limit' in list.query && { limit }), ...sorting, after }
+        query: {
+          ...query,
+          ...('limit' in list.query && { limit: isWhole ? PAGE_MAX : limit }),
+          ...sorting,
+          after
+        }
       })
-    )
+    const found = isWhole
+      ? await wholeList(read)
+      : await pages.page(JSON.stringify([name, filter, sorting, limit]), page, read)
     const data = found.items.map(item => identified({ ...item, ...(language !== undefined && { language }) }))
     return found.hasNext
       ? { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } }

@@ -1,6 +1,6 @@
 import type { Operation } from '../operations/operation.rules'
 import { changesOf, filledOf, longEnough } from './changes.rules'
-import { CursorPages } from './cursor-pages'
+import { CursorPages, wholeList } from './cursor-pages'
 import { rangeOf } from '../screens/pages.rules'
 import { askedParams, identified, paramsOf } from './identity.rules'
 
@@ -12,6 +12,18 @@ const operation = (key: string, properties: NonNullable<Operation['body']>['prop
     ...{ query: {}, required: [], body: { properties }, isUpload: false, isDownload: false, response: {} }
   }
 }
+
+test('C464 what is ordered by dragging is read as a whole', async () => {
+  const all = ['a', 'b', 'c', 'd', 'e']
+  const read = (cursor = '0') => {
+    const end = Number(cursor) + 2
+    return Promise.resolve({
+      items: all.slice(Number(cursor), end),
+      nextCursor: end < all.length ? String(end) : null
+    })
+  }
+  expect(await wholeList(read)).toEqual({ items: all, hasNext: false })
+})
 
 test('a page by number is found by the cursors before it, each read once', async () => {
   const reads: (string | undefined)[] = []

@@ -1,3 +1,8 @@
+export interface Order {
+  by: string
+  among: string
+}
+
 /** The part of JSON Schema that the operations use. */
 export interface Schema {
   type?: string
@@ -11,6 +16,8 @@ export interface Schema {
   format?: string
   /** Of an address of a picture: the format in which it is stored. */
   'x-picture'?: string
+  /** Of the items of an order as a person has seen them: the field that names each, and that of what is ordered together. */
+  'x-order'?: Order
   /** What its values are called, by language. */
   'x-words'?: Record<string, Record<string, string>>
   minLength?: number

@@ -6,8 +6,10 @@ import { fieldsOf, kindOf } from '../schema/kind.rules'
 const chosen: Record<string, string[]> = {
   orders: ['number', 'createdAt', 'status', 'isConfirmed', 'paymentStatus', 'totalAmount', 'email'],
   products: ['name', 'sku', 'price', 'salePrice', 'stock', 'active'],
-  banners: ['place', 'imageUrl', 'alt', 'startsAt', 'endsAt'],
-  categories: ['path', 'products', 'slug'],
+  // In an order that is dragged: what they are ordered among is the heading above them.
+  banners: ['alt', 'imageUrl', 'startsAt', 'endsAt'],
+  categories: ['name', 'products', 'slug'],
+  faq: ['question'],
   brands: ['name', 'products', 'slug'],
   reviews: ['createdAt', 'product', 'rating', 'comment', 'author', 'answer', 'hidden'],
   history: ['at', 'by', 'action', 'subject'],

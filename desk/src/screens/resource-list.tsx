@@ -18,6 +18,8 @@ import type { Identified } from '../data/identity.rules'
 import { useResource } from '../operations/places-context'
 import { isSorted, type Schema } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
+import { OrderedList } from '../ordered/ordered-list'
+import { orderOf } from '../ordered/ordered.rules'
 import { kindOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
@@ -40,6 +42,7 @@ export function ResourceList() {
   const { place } = useLabels()
   const filters = useFilters(resource)
   const [language] = languagesOf(resource)
+  const order = orderOf(resource)
   return (
     <List
       actions={hasActions(resource) ? <Actions resource={resource} /> : false}
@@ -47,12 +50,16 @@ export function ResourceList() {
       exporter={false}
       filters={filters}
       filterDefaultValues={language ? { language: language.locale } : {}}
-      pagination={<Pages />}
+      pagination={order ? false : <Pages />}
       perPage={25}
       sort={sortingOf(resource)}
       title={place(resource.name)}
     >
-      <Things resource={resource} />
+      {order ? (
+        <OrderedList resource={resource} order={order} empty={<Empty resource={resource} />} />
+      ) : (
+        <Things resource={resource} />
+      )}
     </List>
   )
 }

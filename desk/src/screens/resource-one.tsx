@@ -7,6 +7,7 @@ import { OtherPeople } from '../live/people'
 import { itemOf, type Operation } from '../operations/operation.rules'
 import { useResource } from '../operations/places-context'
 import type { Resource } from '../operations/resources.rules'
+import { isOfOrder } from '../ordered/ordered.rules'
 import { fieldsOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
 import { useFormats, useLabels } from '../schema/labels'
@@ -109,9 +110,11 @@ function ChangeForm({ resource, record }: { resource: Resource; record: Identifi
   return (
     <Panel>
       <LiveForm operation={change} record={record} saves={saves}>
-        {fieldsOf(change.body).map(([name, schema]) => (
-          <SchemaInput key={name} name={name} schema={schema} />
-        ))}
+        {fieldsOf(change.body)
+          .filter(([name]) => !isOfOrder(resource, name))
+          .map(([name, schema]) => (
+            <SchemaInput key={name} name={name} schema={schema} />
+          ))}
       </LiveForm>
     </Panel>
   )

@@ -300,6 +300,7 @@ export const fieldTexts = {
   method: 'الطريقة',
   differences: 'الفروق',
   retried: 'أعيدت المحاولة',
+  seenOrder: 'الترتيب كما شوهد',
   sent: 'أُرسل',
   mail: 'الرسالة',
   job: 'المهمة',

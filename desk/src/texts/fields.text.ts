@@ -301,6 +301,7 @@ export const fieldTexts = {
   method: 'Method',
   differences: 'Differences',
   retried: 'Tried again',
+  seenOrder: 'Order as seen',
   sent: 'Sent',
   mail: 'Mail',
   job: 'Work',

@@ -4,6 +4,7 @@ import { formatDateTime } from '@sahra/shared/format/format'
 import { moment, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
+import { seenOrder } from '../../server/operation/seen-order'
 import { pictureField } from '../picture/picture-field'
 import { bannerHelp as english, bannerMessages as messages } from './banner-operations.text'
 import { bannerHelp as arabic } from './banner-operations.text.ar'
@@ -100,15 +101,16 @@ export const bannerOperations = [
     input: z.strictObject({
       banner: number,
       ...z.object(columns).partial().shape,
-      position: wholeNumber({ min: 1, max: 9999, refuse: messages.noPosition }).optional()
+      position: wholeNumber({ min: 1, max: 9999, refuse: messages.noPosition }).optional(),
+      seenOrder: seenOrder({ by: 'id', among: 'place' })
     }),
     output: banner,
     errors: ['NOT_FOUND'],
     history: ['banner.changed', 'banner.ordered'],
-    async run(context, { position, ...input }) {
+    async run(context, { position, seenOrder, ...input }) {
       const edited = { banner: input.banner, by: context.by }
       await editBanner(context.db, { ...input, ...edited })
-      if (position !== undefined) await orderBanner(context.db, { ...edited, position })
+      if (position !== undefined) await orderBanner(context.db, { ...edited, position, seenOrder })
       return find(context, input.banner)
     },
     verbs: [

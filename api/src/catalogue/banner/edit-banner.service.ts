@@ -3,6 +3,7 @@ import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import type { ChangeAction } from '../../house/audit-log/actions.text'
 import { recordChanges } from '../../house/audit-log/history.queries'
+import { assertSeenOrder } from '../../server/operation/seen-order'
 import { isOwnPicture } from '../picture/own-picture.rules'
 import {
   type BannerFields,
@@ -54,16 +55,26 @@ export const editBanner = (
     return after
   })
 
-/** Moves a banner among those of its place, from 1: the first whose window is open is shown. */
+/**
+ * Moves a banner among those of its place, from 1: the first whose window is open is shown. Throws CONFLICT where they are
+ * not in the order seen.
+ */
 export const orderBanner = (
   db: Database,
-  { banner: id, position, by }: { banner: number; position: number; by: string }
+  {
+    banner: id,
+    position,
+    seenOrder,
+    by
+  }: { banner: number; position: number; seenOrder?: string[] | undefined; by: string }
 ): Promise<EditedBanner> =>
   db.transaction(async tx => {
     const banners = await lockBanners(tx)
     const banner = findBanner(banners, id)
     if (!Number.isSafeInteger(position) || position < 1) throw new ApiError('BAD_INPUT', problems.position)
-    const order = idsOf(banners, banner.place).filter(other => other !== id)
+    const before = idsOf(banners, banner.place)
+    assertSeenOrder(seenOrder, before)
+    const order = before.filter(other => other !== id)
     order.splice(position - 1, 0, id)
     await saveBannerOrder(tx, order)
     await record(tx, { by, action: 'banner.ordered', id, details: { position: order.indexOf(id) + 1 } })

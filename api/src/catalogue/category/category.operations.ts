@@ -4,6 +4,7 @@ import { line, typedAs, wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageById, listQuery } from '../../server/operation/page'
+import { seenOrder } from '../../server/operation/seen-order'
 import { pictureField } from '../picture/picture-field'
 import { fieldChange } from '../product-data/field-change'
 import { textField } from '../product-data/text-field'
@@ -111,6 +112,7 @@ export const categoryOperations = [
     input: z.strictObject({
       ...{ category: key, name: name.optional(), parent: key.nullable().optional() },
       position: wholeNumber({ min: 1, max: 9999, refuse: messages.noPosition }).optional(),
+      seenOrder: seenOrder({ by: 'id', among: 'parentId' }),
       ...z.object(fields).partial().shape
     }),
     output: shown,
@@ -119,13 +121,13 @@ export const categoryOperations = [
     needsChange: true,
     errors: ['NOT_FOUND', 'ALREADY_THERE'],
     history: ['moved', 'renamed', 'ordered', 'changed'].map(what => `category.${what}`),
-    async run(context, { category, name, parent, position, ...rest }) {
+    async run(context, { category, name, parent, position, seenOrder, ...rest }) {
       const { db, by } = context
       const edited = { category: await idOf(context, category), by }
       // Moved first: the new name has to be free only where the category comes to be.
       if (parent !== undefined) await moveCategory(db, { ...edited, parent: parent ?? undefined })
       if (name !== undefined) await renameCategory(db, { ...edited, name })
-      if (position !== undefined) await orderCategory(db, { ...edited, position })
+      if (position !== undefined) await orderCategory(db, { ...edited, position, seenOrder })
       const { changes } = await describeCategory(db, { ...rest, ...edited })
       return { ...(await find(context, ({ id }) => id === edited.category)), changes }
     },

@@ -1,6 +1,7 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
 import { recordChanges } from '../../house/audit-log/history.queries'
+import { assertSeenOrder } from '../../server/operation/seen-order'
 import { freeSlug, slugOf } from '../product-data/slug.rules'
 import { freshId, insertCategory } from '../product-data/taxonomy.queries'
 import {
@@ -104,24 +105,26 @@ export const moveCategory = (
     return after
   }, LONG)
 
-/** Moves a category to a place among those of its parent, from 1. */
+/** Moves a category to a place among those of its parent, from 1. Throws CONFLICT where they are not in the order seen. */
 export const orderCategory = (
   db: Database,
-  { category: key, position, by }: { category: string; position: number; by: string }
+  {
+    category: key,
+    position,
+    seenOrder,
+    by
+  }: { category: string; position: number; seenOrder?: string[] | undefined; by: string }
 ): Promise<string> =>
   db.transaction(async tx => {
     const categories = await lockCategories(tx)
     const category = findCategory(categories, key)
     if (!Number.isSafeInteger(position) || position < 1) throw new ApiError('BAD_INPUT', problems.position)
-    const siblings = categories.filter(
-      ({ id, parentId }) => parentId === category.parentId && id !== category.id
-    )
-    siblings.splice(position - 1, 0, category)
-    await saveOrder(
-      tx,
-      siblings.map(({ id }) => id)
-    )
-    const details = { position: siblings.indexOf(category) + 1 }
+    const before = childrenOf(categories, category.parentId).map(({ id }) => id)
+    assertSeenOrder(seenOrder, before)
+    const order = before.filter(id => id !== category.id)
+    order.splice(position - 1, 0, category.id)
+    await saveOrder(tx, order)
+    const details = { position: order.indexOf(category.id) + 1 }
     await recordChanges(tx, [{ by, action: 'category.ordered', subject: category.slug, details }])
     return pathOf(categories, category.id)
   })

@@ -19,7 +19,7 @@ export function lineOf<Category extends Placed>(categories: readonly Category[],
   return line
 }
 
-export const childrenOf = <Category extends Placed>(categories: readonly Category[], id: string) =>
+export const childrenOf = <Category extends Placed>(categories: readonly Category[], id: string | null) =>
   categories.filter(({ parentId }) => parentId === id)
 
 /** Returns how many levels a category has with those below it: 1 without any. */

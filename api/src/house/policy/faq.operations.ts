@@ -3,6 +3,7 @@ import { ApiError } from '../../server/api-error'
 import { wholeNumber } from '../../server/operation/fields'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
+import { seenOrder } from '../../server/operation/seen-order'
 import { addQuestion, changeQuestion, listQuestions, removeQuestion } from './faq.service'
 import { faqHelp as english, faqMessages as messages, policyHelp } from './policy-operations.text'
 import { faqHelp as arabic, policyHelp as policyArabic } from './policy-operations.text.ar'
@@ -73,7 +74,8 @@ export const faqOperations = [
     route: `PATCH ${path}`,
     input: z.strictObject({
       ...{ language, key, question: heading.optional(), answer: answer.optional(), part: heading.optional() },
-      position: wholeNumber({ min: 1, max: 9999, refuse: () => problems.position }).optional()
+      position: wholeNumber({ min: 1, max: 9999, refuse: () => problems.position }).optional(),
+      seenOrder: seenOrder({ by: 'question', among: 'part' })
     }),
     errors: ['NOT_FOUND', 'ALREADY_THERE'],
     async run(context, { language, key, ...change }) {

@@ -2,6 +2,7 @@ import type { Policy, PolicyPart } from '@sahra/shared/contract/policy'
 import { blocksOf, type Question, questionsOf } from '@sahra/shared/policies/questions.rules'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { ApiError } from '../../server/api-error'
+import { assertSeenOrder } from '../../server/operation/seen-order'
 import { changePolicy, findPolicy, reasonsOf } from './edit-policy.service'
 import { idOf, idsOf } from './part-id.rules'
 import { policyProblems as problems } from './policy.text'
@@ -31,6 +32,8 @@ interface QuestionChange {
   answer?: string | undefined
   part?: string | undefined
   position?: number | undefined
+  /** The questions of its part as they were seen. */
+  seenOrder?: string[] | undefined
 }
 
 const questionsIn = (parts: readonly PolicyPart[]): NumberedQuestion[] =>
@@ -59,10 +62,15 @@ export const addQuestion = (
 /** Changes the words of a question and its answer, or moves it: to a position in its part, from 1, or to the end of another. */
 export const changeQuestion = (
   db: Database,
-  { key, part, position, question, answer, ...edit }: FaqEdit & QuestionChange
+  { key, part, position, seenOrder, question, answer, ...edit }: FaqEdit & QuestionChange
 ): Promise<boolean> =>
   changeFaq(db, edit, before => {
     const index = questionIndex(before, key)
+    const own = before.filter(existing => existing.part === before[index]?.part)
+    assertSeenOrder(
+      seenOrder,
+      own.map(existing => existing.question)
+    )
     const questions = withText(before, index, { question, answer })
     const isMoved = part !== undefined || position !== undefined
     return isMoved ? withPlace(questions, index, { part, position }) : questions

@@ -6,3 +6,5 @@ export const fieldProblems = {
   required: (thing: string, field: string) => `A ${thing} needs its ${field}.`,
   notFound: (typed: string) => `There is no ${typed}.`
 }
+export const orderChanged =
+  'Someone else has changed this order meanwhile. Look at it, and send the new position again.'

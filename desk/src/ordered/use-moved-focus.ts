@@ -8,7 +8,11 @@ export function useMovedFocus(items: readonly unknown[]) {
     const { index, does } = wanted.current ?? {}
     wanted.current = undefined
     const item = index === undefined ? undefined : list.current?.children[index]
-    const enabled = (selector: string) => item?.querySelector<HTMLElement>(`button${selector}:not(:disabled)`)
+    // Of its own: an item may have a list of others in it.
+    const enabled = (selector: string) =>
+      [...(item?.querySelectorAll<HTMLElement>(`button${selector}:not(:disabled)`) ?? [])].find(
+        button => button.closest('li') === item
+      )
     // The first and the last item have a button less.
     ;(enabled(`[data-does=${does}]`) ?? enabled(''))?.focus()
   }, [items])
