@@ -7,6 +7,12 @@ import { fakeAuthenticator } from '../testing/fake-authenticator'
 import { layla, fakeShell } from '../testing/fake-shell'
 import * as page from './sign-in.page'
 
+const mockLoads = jest.fn()
+jest.mock('./passkey.service', () => {
+  mockLoads()
+  return jest.requireActual<object>('./passkey.service')
+})
+
 let browser: ReturnType<typeof fakeAuthenticator> | undefined
 let shell: ReturnType<typeof fakeShell>
 beforeEach(() => {
@@ -28,6 +34,19 @@ function show(routes: Routes = {}) {
   return { calls, ...renderPage(page as never, { path: '/login', at: '/login' }) }
 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in with a passkey' }))
+
+// First: the module is loaded once.
+test('AC-062 C256 a press loads the script that was lost', async () => {
+  browser = fakeAuthenticator()
+  mockLoads.mockImplementationOnce(() => {
+    throw new Error('Loading chunk 3 failed.')
+  })
+  const { path } = show()
+  await waitFor(() => expect(mockLoads).toHaveBeenCalledTimes(1))
+  await press()
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(mockLoads).toHaveBeenCalledTimes(2)
+})
 
 test('AC-062 a passkey signs in without e-mail and password', async () => {
   browser = fakeAuthenticator()

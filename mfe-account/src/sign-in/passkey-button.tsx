@@ -10,17 +10,30 @@ export function PasskeyButton() {
   const passkeys = useRef<Promise<PasskeySignIn>>(undefined)
   const [busy, setBusy] = useState(false)
   const [isOffered] = useState(hasPasskeys)
+  const load = (): Promise<PasskeySignIn> => {
+    const loaded = (passkeys.current ??= import('./passkey.service').then(({ startPasskeySignIn }) =>
+      startPasskeySignIn()
+    ))
+    // A press loads it again.
+    loaded.catch(() => (passkeys.current = undefined))
+    return loaded
+  }
   useEffect(() => {
     if (!isOffered) return undefined
-    const started = import('./passkey.service').then(({ startPasskeySignIn }) => startPasskeySignIn())
-    passkeys.current = started
-    return () => void started.then(({ stop }) => stop()).catch(() => undefined)
+    void load()
+    return () => {
+      passkeys.current?.then(
+        ({ stop }) => stop(),
+        () => undefined
+      )
+      passkeys.current = undefined
+    }
   }, [isOffered])
   if (!isOffered) return null
   const ask = async (): Promise<void> => {
     setBusy(true)
     try {
-      await (await passkeys.current)?.ask()
+      await (await load()).ask()
     } catch {
       toast('error', text.unexpected)
     }
