@@ -3,6 +3,7 @@ import type { RouteObject } from '@sahra/shared/routing/router'
 import type { ReactNode } from 'react'
 import type { Remotes } from '../federation/remotes'
 import { pageUrl } from '../language/language-history'
+import { leaveFirstPage } from '../loading/late-layout'
 import { LoaderCache } from './loader-cache'
 import { matchOf } from './match'
 import { createPageHistory } from './page-history'
@@ -42,6 +43,7 @@ export function createShopRouter(
   const routes = routesOf(apps).filter(isOfThisShop)
   const router = new PageRouter(routes, createPageHistory(), loadRoute, first)
   if (first) cache.seed(router.state.location.key, first.data.url, first.data.data)
+  router.subscribe(leaveFirstPage)
 
   const reload = (): void => {
     const { key, pathname, search } = router.state.location
