@@ -1,3 +1,4 @@
+import { isErrorResponse } from '@sahra/shared/http/api-error'
 import { http } from '@sahra/shared/http/http'
 
 interface ServiceOptions {
@@ -11,6 +12,13 @@ interface ServiceOptions {
 
 type Call = (path: string, options?: ServiceOptions & { baseUrl: string }) => Promise<unknown>
 
+/** In other languages an ApiError has the text of its code alone; a service writes in the language of the page. */
+function explain(error: unknown): never {
+  const { message } = Object(isErrorResponse(error) && error.body) as { message?: unknown }
+  if (isErrorResponse(error) && !error.message && typeof message === 'string') error.message = message
+  throw error
+}
+
 /**
  * Returns a client for the service that the team of a remote runs (C462): `serviceHttp('mfe-gifts').get<Gift[]>('/gifts')`.
  * It calls the shop under its own address, which forwards to the service, in a preview to that for previews. Errors,
@@ -21,7 +29,9 @@ export function serviceHttp(remote: `mfe-${string}`) {
   const bound =
     (call: unknown) =>
     <Response = unknown>(path: `/${string}`, options?: ServiceOptions): Promise<Response> =>
-      (call as Call)(`/services/${remote}${path}`, { ...options, baseUrl: '' }) as Promise<Response>
+      (call as Call)(`/services/${remote}${path}`, { ...options, baseUrl: '' }).catch(
+        explain
+      ) as Promise<Response>
   return {
     get: bound(http.get),
     post: bound(http.post),
