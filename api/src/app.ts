@@ -13,6 +13,7 @@ import { cartFeature } from './selling/cart/cart.routes'
 import { notifyFeature } from './people/stock-notice/notify.routes'
 import { identityFeature } from './people/identity/identity.routes'
 import { passkeyFeature } from './people/passkey/passkey.routes'
+import { pushFeature } from './people/push/push.routes'
 import { profileFeature } from './people/profile/profile.routes'
 import { subjectFeature } from './people/subject/subject.routes'
 import { wishlistLinkFeature } from './people/wishlist/wishlist-link.routes'
@@ -99,6 +100,7 @@ export const features: Feature[] = [
   wishlistLinkFeature,
   notifyFeature,
   alertFeature,
+  pushFeature,
   checkoutFeature,
   orderFeature,
   returnsFeature,

@@ -6,6 +6,7 @@ import { reconciliationTasks } from './selling/payment/reconciliation-job'
 import { windowTasks } from './catalogue/sale/sale-job'
 import { alertTasks } from './people/alert/alert-job'
 import { noticeTasks } from './people/stock-notice/notice-job'
+import { pushTasks } from './people/push/push-job'
 import { signInTasks } from './people/sign-in/sign-in-jobs'
 import { paymentTasks } from './selling/payment/task-worker'
 import { webhookTasks } from './house/webhook/webhook-job'
@@ -22,6 +23,7 @@ const makers: MakeTasks[] = [
   signInTasks,
   noticeTasks,
   alertTasks,
+  pushTasks,
   windowTasks,
   invoiceTasks,
   reconciliationTasks,

@@ -140,9 +140,11 @@ test('C323 the api of Compose writes the pictures, and the registry the releases
   }
 })
 
-test('no service of Compose has a private key but Apple’s of the api, and the gateway nothing of the shop', () => {
+test('no service of Compose has a private key but those of Apple and of notifications of the api, and the gateway nothing of the shop', () => {
   for (const [name, { environment = {} }] of Object.entries(services)) {
-    const settings = Object.keys(environment).filter(key => name !== 'api' || key !== 'APPLE_PRIVATE_KEY')
+    const settings = Object.keys(environment).filter(
+      key => name !== 'api' || !['APPLE_PRIVATE_KEY', 'VAPID_PRIVATE_KEY'].includes(key)
+    )
     const values = settings.map(key => `${key}=${environment[key]}`).join('\n')
     assert.doesNotMatch(values, /SAHRA_KEY|PRIVATE|REGISTRY_LOCAL/, name)
   }

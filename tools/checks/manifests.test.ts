@@ -128,6 +128,7 @@ test('C391 each program has its own key to its own data, and no two share one', 
       'sahra-codes',
       'sahra-payments',
       'sahra-identity',
+      'sahra-push',
       'sahra-metrics'
     ],
     registry: ['sahra-registry', 'sahra-registry-files'],

@@ -1,7 +1,8 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
 import type { IdentityProviderName } from '@sahra/shared/contract/identity'
 import { $settings } from '@sahra/shared/stores/settings'
-import { type ComponentType, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import { useOptionalPart } from './optional-part'
 
 const none: readonly IdentityProviderName[] = []
 
@@ -13,16 +14,6 @@ export function useIdentityPart<Props>(
   load: () => Promise<ComponentType<Props>>
 ): [readonly IdentityProviderName[], ComponentType<Props> | undefined] {
   const settings = useStore($settings)
-  const [Part, setPart] = useState<ComponentType<Props>>()
   const providers = settings.status === 'ready' ? (settings.settings.identityProviders ?? none) : none
-  const isOffered = providers.length > 0
-  useEffect(() => {
-    if (isOffered)
-      void load().then(
-        Loaded => setPart(() => Loaded),
-        () => undefined
-      )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is the same script in each rendering
-  }, [isOffered])
-  return [providers, Part]
+  return [providers, useOptionalPart(providers.length > 0, load)]
 }

@@ -2,6 +2,7 @@ import { useStore } from '@sahra/shared/atoms/atoms'
 import type { PageMeta } from '@sahra/shared/page/page'
 import { paths } from '@sahra/shared/routing/paths'
 import { $session } from '@sahra/shared/stores/session'
+import { $settings } from '@sahra/shared/stores/settings'
 import { AccountNav } from '@sahra/shared/ui/account-nav'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { Button } from '@sahra/shared/ui/button'
@@ -11,6 +12,7 @@ import { Wrap } from '@sahra/shared/ui/layout'
 import { PageHeading } from '@sahra/shared/ui/page-heading'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useState } from 'react'
+import { useOptionalPart } from '../account/optional-part'
 import { AlertList } from './alert-list'
 import { type AlertsService, createAlertsService } from './alerts.service'
 import { alertsText as text } from './alerts.text'
@@ -33,6 +35,7 @@ export function Component() {
           <p className={styles.lead}>{text.lead}</p>
           <Unconfirmed />
           <Alerts service={service} />
+          <OnDevices />
         </div>
       </AccountNav>
     </Wrap>
@@ -72,4 +75,14 @@ function Alerts({ service }: { service: AlertsService }) {
       {!alerts.some(({ kind }) => kind === 'price') && watch}
     </>
   )
+}
+
+/** Nothing where the shop sends no notifications (C456). */
+function OnDevices() {
+  const settings = useStore($settings)
+  const pushKey = settings.status === 'ready' ? settings.settings.pushKey : undefined
+  const Devices = useOptionalPart(pushKey !== undefined, () =>
+    import('./push-devices').then(({ PushDevices }) => PushDevices)
+  )
+  return Devices && pushKey !== undefined ? <Devices pushKey={pushKey} /> : null
 }

@@ -45,7 +45,8 @@ export const shell: Fixture = {
     'inline.css': ':root{--a:url(f.woff2)}',
     'print.css': 'b{}',
     'lost.js': '2',
-    'public/favicon.svg': '<svg/>'
+    'public/favicon.svg': '<svg/>',
+    'public/push-sw.js': '3'
   }
 }
 

@@ -18,6 +18,7 @@ const secrets = [
   'RAZORPAY_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'APPLE_PRIVATE_KEY',
+  'VAPID_PRIVATE_KEY',
   'METRICS_TOKEN'
 ]
 /** The settings that name such files. */

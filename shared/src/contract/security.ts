@@ -7,6 +7,7 @@ import { order } from './order'
 import { ownIdentity } from './identity'
 import { ownPasskey } from './passkey'
 import { priceOfferStates } from './price-offer'
+import { pushDevice } from './push'
 import { id } from './response'
 import { wishlistItem } from './wishlist'
 
@@ -80,6 +81,7 @@ export const personalDataResponse = z.object({
     })
   ),
   sessions: z.array(deviceSession),
+  pushDevices: z.array(pushDevice),
   passkeys: z.array(ownPasskey),
   identities: z.array(ownIdentity)
 })

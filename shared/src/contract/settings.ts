@@ -70,6 +70,8 @@ export const publicSettings = z.object({
   identityProviders: z.array(identityProvider).optional(),
   /** True while the form of the newsletter sends (C374); absent while it does not. */
   newsletter: z.literal(true).optional(),
+  /** The key with which browsers ask their push service for an address (C456), in base64url; absent without one. */
+  pushKey: z.string().optional(),
   /** Absent in the responses of an older api. */
   shop: shopDetails.optional()
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addAlertRequest, alertsResponse } from '../contract/alert'
+import { addPushDeviceRequest, pushDevicesResponse } from '../contract/push'
 import { successResponse } from '../contract/response'
 import type { EndpointTable } from './endpoint'
 
@@ -23,6 +24,27 @@ export const alertEndpoints = {
     session: 'required',
     response: alertsResponse,
     errors: ['NOT_FOUND']
+  },
+  'GET /api/alerts/devices': {
+    summary: 'Lists the devices on which alerts appear, too',
+    session: 'required',
+    response: pushDevicesResponse,
+    conditional: true
+  },
+  'POST /api/alerts/devices': {
+    summary: 'Shows alerts on a device, too; again it changes nothing. Returns all devices',
+    session: 'required',
+    request: addPushDeviceRequest,
+    response: pushDevicesResponse,
+    errors: ['CONFLICT'],
+    conditional: true
+  },
+  'DELETE /api/alerts/devices/{id}': {
+    summary: 'Shows alerts on a device no more; returns the others',
+    session: 'required',
+    response: pushDevicesResponse,
+    errors: ['NOT_FOUND'],
+    conditional: true
   },
   // The token is in the query, which no log has (SEC-43).
   'POST /api/alerts/end': {

@@ -4,13 +4,7 @@ import { formatAmount, formatDateTime } from '../format/format'
 import { GIFT_NOTE_MAX, QUANTITY_MAX, TEXT_MAX } from '../contract/limits'
 import type { ErrorCode, VagueCode } from '../contract/response'
 
-const secondNoun: Noun = {
-  one: 'ثانية واحدة',
-  two: 'ثانيتين',
-  few: 'ثوانٍ',
-  many: 'ثانية',
-  other: 'ثانية'
-}
+const secondNoun: Noun = { one: 'ثانية واحدة', two: 'ثانيتين', few: 'ثوانٍ', many: 'ثانية', other: 'ثانية' }
 const hourNoun: Noun = { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة', other: 'ساعة' }
 
 /** As the api names a waiting time. */
@@ -162,6 +156,9 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   UNKNOWN_ALERT: 'أُنهي هذا التنبيه من قبل.',
   NOT_A_SEARCH: 'لا يمكن حفظ هذه الصفحة كبحث.',
   TOO_MANY_SEARCHES: 'بلغت عمليات البحث المحفوظة حدّها الأقصى. يُرجى إنهاء أحدها أولًا.',
+  UNKNOWN_PUSH_SERVICE: 'لا يمكن إرسال التنبيهات إلى هذا المتصفح.',
+  UNKNOWN_PUSH_DEVICE: 'أُنهيت التنبيهات على هذا الجهاز من قبل.',
+  TOO_MANY_PUSH_DEVICES: 'بلغ عدد الأجهزة التي تظهر عليها التنبيهات حدّه الأقصى. يُرجى إنهاء أحدها أولًا.',
 
   UNKNOWN_ORDER: 'تعذّر العثور على الطلب.',
   NO_ITEMS: 'لا توجد قطع لإتمام طلبها.',

@@ -43,6 +43,7 @@ export const settingsFeature: Feature = (app, { db, config }) => {
         paymentProviders,
         ...(identityProviders.length && { identityProviders }),
         ...(newsletter && { newsletter }),
+        ...(config.push && { pushKey: config.push.publicKey }),
         shop: { ...details, isEmpty }
       }
     }

@@ -6,15 +6,18 @@ import { findShop } from '../../house/settings/shop.queries'
 import type { Deps } from '../../server/feature'
 import { findLinkKey } from '../../server/signed-link'
 import { lockRecipient, noteMailed, takeSearches, wasMailedToday } from './alert-digest.queries'
+import { queuePush } from '../push/push-message.queries'
 import { alertMail, endAlertsUrl } from './alert-mail'
+import { alertPush } from './alert-push'
 import { listShoppersWithFalls, takePriceFalls } from './price-fall.queries'
 import { findNewInSearches, type FoundSearch, takeNewInSearches } from './search-digest.service'
 
 type Shop = Pick<Deps, 'db' | 'config'>
 
 /**
- * Queues at most one mail for each shopper, with everything that is new by the shopper's alerts (C405, C407). An error
- * keeps no other shopper from a mail; it is thrown after them, so that the job is tried again.
+ * Queues at most one mail for each shopper, with everything that is new by the shopper's alerts (C405, C407), and one
+ * notification for each of the shopper's devices (C456). An error keeps no other shopper from a mail; it is thrown after
+ * them, so that the job is tried again.
  */
 export async function mailAlerts({ db, config }: Shop): Promise<void> {
   const { byShopper, unchanged, until, errors } = await findNewInSearches(db)
@@ -52,4 +55,5 @@ async function mailShopper(
     unsubscribeUrl: endAlertsUrl(publicUrl, linkKey, shopperId),
     ...alertMail(reader, { falls, searches }, { publicUrl, linkKey, currencyMark, letterhead })
   })
+  if (config.push) await queuePush(tx, shopperId, alertPush({ falls, searches }, { language, currencyMark }))
 }

@@ -50,6 +50,7 @@ const erasedNames = {
   sessions: 'signed-in devices',
   passkeys: 'passkeys',
   identities: 'accounts at providers',
+  pushDevices: 'devices that show alerts',
   codes: 'one-time codes',
   earlierEmails: 'earlier e-mail addresses',
   cartLines: 'lines of the cart',

@@ -9,7 +9,7 @@ import { queueNotice } from '../account/unconfirmed.service'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'
 import { findLetterhead } from '../../house/mail/letterhead.service'
-import { deleteSessions } from '../session/session.queries'
+import { deleteSessions, keepPushDevice } from '../session/session.queries'
 import { languages } from '../../server/language/language.rules'
 import { findShopName } from '../../house/settings/shop.queries'
 import { startSession } from '../session/session.service'
@@ -33,6 +33,7 @@ export async function changePassword(
     if (!account) throw new ApiError('SIGN_IN_FIRST', signInFirst)
     assertUnchanged(confirmed, account)
     await setPassword(tx, shopper.id, passwordHash)
+    await keepPushDevice(tx, shopper.sessionId, shopper.id)
     await deleteSessions(tx, shopper.id)
     await deleteCodes(tx, shopper.id)
     await deleteEmailChange(tx, shopper.id)

@@ -53,6 +53,7 @@ export interface ErasedData {
   sessions: number
   passkeys: number
   identities: number
+  pushDevices: number
   codes: number
   /** And the address that waits for its code. */
   earlierEmails: number
@@ -88,6 +89,8 @@ export async function eraseAccount(
         union all select lower(email) from email_change where shopper_id = ${shopperId})
       or order_id in (select id from shop_order where shopper_id = ${shopperId}))`)
   const erased = {
+    // A session takes its device with it.
+    pushDevices: await remove(sql`push_device`),
     sessions: await remove(sql`session`),
     passkeys: await remove(sql`shopper_passkey`),
     identities: await remove(sql`shopper_identity`),

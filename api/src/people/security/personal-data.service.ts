@@ -12,6 +12,7 @@ import { hitLimit } from '../../server/rate-limit/rate-limit.service'
 import { signInFirst } from '../../server/http/access.text'
 import { listIdentities } from '../identity/identity.queries'
 import { listPasskeys } from '../passkey/own-passkeys.service'
+import { listPushDevices } from '../push/push-device.queries'
 import { listWishlist } from '../wishlist/wishlist.queries'
 import { closeAccountOf } from './close-account.service'
 import { assertUnchanged, confirmPassword } from '../account/current-password'
@@ -53,6 +54,7 @@ export async function exportPersonalData(
     alerts: await listDailyAlerts(db, deps.config, shopper),
     newsletters: await listNewslettersOf(db, id),
     sessions: await listDevices(deps, shopper),
+    pushDevices: await listPushDevices(db, id),
     passkeys: await listPasskeys(db, id),
     identities: await listIdentities(db, id)
   }

@@ -1,6 +1,7 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
 import type { Shopper } from '../../server/feature'
+import { deviceOf } from './device.rules'
 
 export interface SessionLimits {
   idleS: number
@@ -41,6 +42,13 @@ export const isRecentSession = async (db: Executor, id: string, seconds: number)
 export const touchSession = (db: Executor, id: string) =>
   db.run(sql`update session set seen_at = now() where id = ${id}`)
 
+/**
+ * Keeps the device on which alerts appear when its session is replaced: it belongs to none until `addSession` of the same
+ * shopper.
+ */
+export const keepPushDevice = (tx: Executor, id: string, shopperId: string) =>
+  tx.run(sql`update push_device set session_id = null where session_id = ${id} and shopper_id = ${shopperId}`)
+
 /** Adds a session; the eleventh of a shopper ends the least recently used one (SEC-15). */
 export async function addSession(
   db: Executor,
@@ -53,6 +61,11 @@ export async function addSession(
     delete from session where shopper_id = ${shopperId} and id <> ${id} and id not in (
       select id from session where shopper_id = ${shopperId} and id <> ${id}
       order by seen_at desc, id limit ${PER_SHOPPER - 1})`)
+  // Devices whose session time has ended, by browser and system: one too many ends with a sign-out, rather than none.
+  await db.run(sql`
+    update push_device set session_id = ${id}
+    where shopper_id = ${shopperId} and session_id is null
+      and device is not distinct from ${deviceOf(userAgent ?? null)}`)
 }
 
 /** Returns whether the shop has blocked the account. A block at the same time waits, and then ends the session. */
@@ -99,7 +112,15 @@ export const deleteSessionOf = (db: Executor, shopperId: string, sessionHandle: 
 export const deleteOtherSessions = (db: Executor, shopperId: string, currentId: string) =>
   db.run(sql`delete from session where shopper_id = ${shopperId} and id <> ${currentId}`)
 
-export const deleteExpiredSessions = (db: Executor, { idleS, absoluteS }: SessionLimits) =>
-  db.run(sql`
-    delete from session where seen_at < now() - make_interval(secs => ${idleS})
-      or created_at < now() - make_interval(secs => ${absoluteS})`)
+/** Time alone does not end the alerts of a device (C456). */
+export async function deleteExpiredSessions(
+  db: Executor,
+  { idleS, absoluteS }: SessionLimits
+): Promise<void> {
+  const expired = sql`(seen_at < now() - make_interval(secs => ${idleS})
+    or created_at < now() - make_interval(secs => ${absoluteS}))`
+  await db.run(sql`
+    update push_device set session_id = null where session_id in (select id from session where ${expired})`)
+  await db.run(sql`
+    delete from session where ${expired} and not exists (select from push_device where session_id = session.id)`)
+}

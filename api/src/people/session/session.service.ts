@@ -4,7 +4,14 @@ import type { Config } from '../../server/config/config'
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../../server/feature'
 import { bearerToken, cookieToken, setSessionCookie, clearSessionCookie } from '../../server/http/cookie'
-import { addSession, deleteSession, findSession, isBlocked, touchSession } from './session.queries'
+import {
+  addSession,
+  deleteSession,
+  findSession,
+  isBlocked,
+  keepPushDevice,
+  touchSession
+} from './session.queries'
 import { accountBlocked } from '../../server/http/access.text'
 import { newToken, sessionIdOf } from './token'
 
@@ -30,7 +37,10 @@ export const shopperFinder =
 export async function startSession(tx: Executor, request: FastifyRequest, config: Config, shopperId: string) {
   if (await isBlocked(tx, shopperId)) throw new ApiError('BLOCKED', accountBlocked)
   const { token, sessionId } = newToken()
-  await deleteRequestSessions(tx, request, config)
+  for (const id of sessionIdsOf(request, config)) {
+    await keepPushDevice(tx, id, shopperId)
+    await deleteSession(tx, id)
+  }
   await addSession(tx, { id: sessionId, shopperId, userAgent: request.headers['user-agent'] })
   request.log.info({ audit: 'session started', shopperId })
   return (reply: FastifyReply) => setSessionCookie(reply, config, token)
@@ -43,13 +53,9 @@ export async function endCurrentSession(
   reply: FastifyReply,
   config: Config
 ) {
-  await deleteRequestSessions(db, request, config)
+  for (const id of sessionIdsOf(request, config)) await deleteSession(db, id)
   clearSessionCookie(reply, config)
 }
 
-async function deleteRequestSessions(db: Executor, request: FastifyRequest, config: Config) {
-  for (const token of [cookieToken(request, config), bearerToken(request)]) {
-    const id = sessionIdOf(token)
-    if (id) await deleteSession(db, id)
-  }
-}
+const sessionIdsOf = (request: FastifyRequest, config: Config): string[] =>
+  [cookieToken(request, config), bearerToken(request)].flatMap(token => sessionIdOf(token) ?? [])

@@ -18,6 +18,7 @@ export const addSubscription = (
 
 export interface RestockedSubscription {
   id: string
+  shopperId: string
   name: string
   email: string
   /** Whether its owner has confirmed the address. */
@@ -58,6 +59,6 @@ export const takeRestockedSubscriptions = (
       where s.product_id = a.product_id and (s.variant_id is null or s.variant_id is not distinct from a.variant_id)
       returning s.id, s.shopper_id, s.product_id, s.language, a.product_name, a.image
     )
-    select s.id, shopper.name, shopper.email, shopper.verified_at is not null as verified, s.product_id as "productId", s.product_name as "productName",
-      s.image, s.language
+    select s.id, s.shopper_id as "shopperId", shopper.name, shopper.email, shopper.verified_at is not null as verified,
+      s.product_id as "productId", s.product_name as "productName", s.image, s.language
     from satisfied s join shopper on shopper.id = s.shopper_id order by s.id`)

@@ -8,7 +8,8 @@ import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'
 import { hitLimit } from '../../server/rate-limit/rate-limit.service'
 import { addSubscription, type Restocked, takeRestockedSubscriptions } from './notify.queries'
-import { backInStockMail } from './notify-mail'
+import { queuePush } from '../push/push-message.queries'
+import { backInStockMail, backInStockPush } from './notify-mail'
 
 const perShopper = { name: 'notify', max: 10, windowS: 3600 }
 
@@ -25,7 +26,10 @@ export async function subscribeToRestock(
   await addSubscription(db, shopper, productId, variantId)
 }
 
-/** Queues one mail for each subscription that a product or variant in stock satisfies. */
+/**
+ * Queues one mail for each subscription that a product or variant in stock satisfies, and a notification for the devices of
+ * a shopper whose address is confirmed (C456).
+ */
 export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>, restocked: Restocked) =>
   db.transaction(async tx => {
     const subscriptions = await takeRestockedSubscriptions(tx, restocked)
@@ -44,5 +48,7 @@ export const mailRestocked = ({ db, config }: Pick<Deps, 'db' | 'config'>, resto
         inS: await waitForUnconfirmed(tx, config, subscription),
         ...mail
       })
+      if (config.push && subscription.verified)
+        await queuePush(tx, subscription.shopperId, backInStockPush(subscription))
     }
   })

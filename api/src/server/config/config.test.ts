@@ -80,9 +80,36 @@ const invalid: [string, Record<string, string>, RegExp][] = [
     { METRICS_TOKEN: 'guess me' },
     /^METRICS_TOKEN must be 16 to 200 plain characters without spaces\.$/
   ],
+  [
+    'a key of Web Push that is too short, without repeating it',
+    { VAPID_PRIVATE_KEY: 'c2hvcnQ' },
+    /^VAPID_PRIVATE_KEY must be a private key of P-256: 32 bytes in base64url\.$/
+  ],
+  [
+    'a key of Web Push outside of the curve',
+    { VAPID_PRIVATE_KEY: Buffer.alloc(32, 255).toString('base64url') },
+    /^VAPID_PRIVATE_KEY must be a private key of P-256/
+  ],
+  ['a push service with a path', { PUSH_SERVICES: 'fcm.googleapis.com/x' }, /^PUSH_SERVICES must be hosts/],
+  [
+    'a push service on this machine in production',
+    { NODE_ENV: 'production', PUSH_SERVICES: 'http://127.0.0.1:4000' },
+    /^PUSH_SERVICES must be hosts/
+  ],
   ['a half-open limit', { RATE_LIMIT: 'maybe' }, /^RATE_LIMIT must be on or off/]
 ]
 for (const [name, env, message] of invalid) test(`rejects ${name}`, () => assert.match(errorOf(env), message))
+
+test('C456 the public key of Web Push follows from the private one', () => {
+  // RFC 8291, appendix A: the keys of the application server.
+  const { push } = readConfig({ VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw' })
+  assert.equal(
+    push?.publicKey,
+    'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
+  )
+  assert.ok(push?.services.includes('web.push.apple.com'))
+  assert.equal(readConfig({}).push, undefined)
+})
 
 for (const handle of ['RATE_LIMIT', 'OTP_TTL_S', 'SESSION_IDLE_S', 'SESSION_ABSOLUTE_S', 'MAIL_DIR'])
   test(`production rejects the test-only setting ${handle}`, () => {

@@ -6,6 +6,7 @@ import { LOG_LEVELS } from '@sahra/server-kit/server/config'
 import { type Language, parseLanguage } from '../language/language.rules'
 import { type IdentityProviders, readIdentityProviders } from './identity-providers'
 import { isNetwork } from './networks'
+import { type Push, readPush } from './push'
 import { RAZORPAY_AMOUNT_MAX, type RazorpayAccount } from './razorpay-account'
 import type { StripeAccount } from './stripe-account'
 import { readShopConfig, type ShopConfig } from './shop-config'
@@ -75,6 +76,8 @@ export interface Config extends ShopConfig {
   razorpay: RazorpayAccount | undefined
   /** Undefined: shoppers sign in without a provider. */
   identityProviders: IdentityProviders | undefined
+  /** Undefined: alerts are mailed alone (C456). */
+  push: Push | undefined
 }
 
 /** The catalogues that an empty database can be filled with. */
@@ -96,6 +99,9 @@ export function readConfig(environment: Env = process.env): Config {
   const read = (name: string) => env[name]?.trim() || undefined
   const fail = (name: string, rule: string): never => {
     throw new ConfigError(invalidSetting(name, rule, read(name) ?? ''))
+  }
+  const invalid = (name: string, rule: string): never => {
+    throw new ConfigError(invalidSecret(name, rule))
   }
   const whole = (name: string, fallback: number, from: number, to: number) => {
     const text = read(name)
@@ -135,14 +141,12 @@ export function readConfig(environment: Env = process.env): Config {
   const databaseUrl = url('DATABASE_URL', 'postgres', 'postgresql')
   const directUrl = url('DATABASE_DIRECT_URL', 'postgres', 'postgresql')
   if (directUrl && !databaseUrl)
-    throw new ConfigError(
-      invalidSecret('DATABASE_DIRECT_URL', 'the server behind the pooler of DATABASE_URL')
-    )
+    invalid('DATABASE_DIRECT_URL', 'the server behind the pooler of DATABASE_URL')
 
   const token = (name: string) => {
     const text = read(name)
     if (text && !/^[\x21-\x7e]{16,200}$/.test(text))
-      throw new ConfigError(invalidSecret(name, '16 to 200 plain characters without spaces'))
+      invalid(name, '16 to 200 plain characters without spaces')
     return text
   }
   const metricsToken = token('METRICS_TOKEN')
@@ -212,10 +216,9 @@ export function readConfig(environment: Env = process.env): Config {
     identityProviders: readIdentityProviders({
       ...{ firstSet, required },
       issuer: (name, fallback) => url(name, 'https', ...(production ? [] : ['http'])) ?? fallback,
-      invalid: (name, rule) => {
-        throw new ConfigError(invalidSecret(name, rule))
-      }
-    })
+      invalid
+    }),
+    push: readPush({ read, list, fail, invalid, production })
   }
 }
 

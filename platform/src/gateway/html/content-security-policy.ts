@@ -2,6 +2,9 @@ import { cspHash } from '../http/csp-hash'
 import { inlineSources, type ScriptStart } from './deferred-scripts'
 import type { PageFiles } from './page-files'
 
+/** Of a service worker: it calls the api of its origin, and shows pictures of the shop. */
+export const workerPolicy = `default-src 'none'; connect-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+
 interface PolicySource {
   files: Pick<PageFiles, 'shellJs' | 'preloadedJs'>
   scriptStart: ScriptStart
@@ -42,6 +45,8 @@ export function contentSecurityPolicy({
     `font-src 'self'`,
     `connect-src 'self'${api}`,
     `manifest-src 'self'`,
+    // A service worker of the shell's public files.
+    `worker-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,

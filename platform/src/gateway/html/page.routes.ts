@@ -5,6 +5,7 @@ import type { PreviewOrigin } from '../proxy/preview-api'
 import { sendFile, sendText } from '../files/replies'
 import { MAX_URL_LENGTH } from '../../release/shapes/limits'
 import { pathnameOf, requestedOrigin, searchOf } from '../http/url'
+import { workerPolicy } from './content-security-policy'
 import { openVisit } from './open-visit'
 import { sendVisitPage } from '../visits/visit-page'
 import type { Visits } from '../visits/visits'
@@ -49,6 +50,8 @@ export function pageRoutes(
     // A path with a file extension is never a page.
     if (/\.[a-z0-9]{2,11}$/i.test(pathname)) {
       const { file, isShared } = await pages.publicFile(pathname.slice(1), request)
+      // A script at the root is a service worker.
+      if (file && pathname.endsWith('.js')) reply.header('content-security-policy', workerPolicy)
       return sendFile(request, reply, file, isShared ? PUBLIC_FILE_CACHE : CANARY_CACHE)
     }
     const preview = previewOf(request)
