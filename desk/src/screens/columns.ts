@@ -1,3 +1,4 @@
+import type { Identified } from '../data/identity.rules'
 import { itemOf, type Schema } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
 import { fieldsOf, kindOf } from '../schema/kind.rules'
@@ -5,7 +6,7 @@ import { fieldsOf, kindOf } from '../schema/kind.rules'
 /** The columns of a list where the first fields are not what one looks for. */
 const chosen: Record<string, string[]> = {
   orders: ['number', 'createdAt', 'status', 'isConfirmed', 'paymentStatus', 'totalAmount', 'email'],
-  products: ['name', 'sku', 'price', 'salePrice', 'stock', 'active'],
+  products: ['name', 'brand', 'sku', 'price', 'salePrice', 'stock', 'active'],
   // In an order that is dragged: what they are ordered among is the heading above them.
   banners: ['alt', 'imageUrl', 'startsAt', 'endsAt'],
   categories: ['name', 'products', 'slug'],
@@ -28,7 +29,7 @@ const chosen: Record<string, string[]> = {
 const COLUMNS_MAX = 6
 
 /** What the page of a thing leaves out, because other fields say it in the language of the desk. */
-const saidElsewhere: Record<string, string[]> = { doctor: ['subject', 'what'] }
+const saidElsewhere: Record<string, string[]> = { doctor: ['subject', 'what', 'detail'] }
 
 export const leftOutOf = ({ name }: Resource): string[] => saidElsewhere[name] ?? []
 
@@ -41,6 +42,10 @@ export interface Sorting {
 }
 
 export const sortingOf = ({ name }: Resource): Sorting => sorted[name] ?? { field: '', order: 'ASC' }
+
+/** Returns a value of a list; without an article number the operation names a product by its id, which says nothing. */
+export const shownOf = (record: Identified, name: string): unknown =>
+  name === 'sku' && record[name] === record.id ? null : record[name]
 
 /** Returns the columns of a list with their schemas, the most telling first. */
 export function columnsOf({ name, list }: Resource): [name: string, schema: Schema][] {

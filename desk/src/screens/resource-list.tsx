@@ -26,7 +26,7 @@ import { useLabels } from '../schema/labels'
 import { useScopes } from '../session/use-scopes'
 import { languagesOf } from '../texts/languages-of'
 import { Cell } from './cell'
-import { columnsOf, sortingOf } from './columns'
+import { columnsOf, shownOf, sortingOf } from './columns'
 import { OperationButton } from './operation-button'
 import { Pages } from './pages'
 import { SortChoice } from './sort-choice'
@@ -127,7 +127,7 @@ function Things({ resource }: { resource: Resource }) {
           // The latest first.
           sortByOrder={kindOf(name, schema) === 'moment' || name.endsWith('At') ? 'DESC' : 'ASC'}
           render={(record: Identified) => {
-            const value = <Cell name={name} schema={schema} value={record[name]} />
+            const value = <Cell name={name} schema={schema} value={shownOf(record, name)} />
             return index === 0 ? <One record={record}>{value}</One> : value
           }}
         />
@@ -162,11 +162,10 @@ function Empty({ resource }: { resource: Resource }) {
 function Cards({ columns, empty }: { columns: [name: string, schema: Schema][]; empty: ReactElement }) {
   const [first, ...others] = columns
   const last = others.find(([name, schema]) => kindOf(name, schema) === 'money')
-  const below = others.filter(column => column !== last && kindOf(...column) !== 'yesNo').slice(0, BELOW_MAX)
+  const below = others.filter(column => column !== last && kindOf(...column) !== 'yesNo')
+  const isThere = (record: Identified, name: string) => (shownOf(record, name) ?? null) !== null
   const shown = (record: Identified, [name, schema]: [string, Schema]) =>
-    record[name] === undefined || record[name] === null ? null : (
-      <Cell name={name} schema={schema} value={record[name]} />
-    )
+    isThere(record, name) ? <Cell name={name} schema={schema} value={record[name]} /> : null
   return (
     <SimpleList<Identified>
       empty={empty}
@@ -174,9 +173,12 @@ function Cards({ columns, empty }: { columns: [name: string, schema: Schema][]; 
       primaryText={record => first && shown(record, first)}
       secondaryText={record => (
         <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {below.map(column => (
-            <span key={column[0]}>{shown(record, column)}</span>
-          ))}
+          {below
+            .filter(([name]) => isThere(record, name))
+            .slice(0, BELOW_MAX)
+            .map(column => (
+              <span key={column[0]}>{shown(record, column)}</span>
+            ))}
         </Stack>
       )}
       tertiaryText={record => last && shown(record, last)}

@@ -24,7 +24,20 @@ const adviceIn = (texts: Record<Problem, { advice: string }>) =>
   Object.fromEntries(entriesOf(texts).map(([problem, { advice }]) => [problems[problem].advice, advice]))
 const entriesOf = <Value>(texts: Record<Problem, Value>) => Object.entries(texts) as [Problem, Value][]
 
-/** `what` and `advice` are English; the words of `problem`, `advice` and `kind` in both languages are in the description. */
+/** `detail` as data: each problem has some of it. */
+const facts = z
+  .object({
+    ...{ booked: z.string(), refunded: z.number(), method: z.string(), reported: z.string() },
+    ...{ kind: z.string(), reason: z.string() },
+    ...{ taken: z.int(), held: z.int(), stock: z.int() },
+    ...{ count: z.int(), last: z.int(), missing: z.string() }
+  })
+  .partial()
+
+/**
+ * `what`, `detail` and `advice` are English; the words of `problem`, `advice` and `kind` in both languages are in the
+ * description.
+ */
 const finding = z.object({
   subject: z.string(),
   kind: z.string().meta({ 'x-words': { en: subjectKinds, ar: arabicKinds } }),
@@ -35,6 +48,7 @@ const finding = z.object({
     .meta({ 'x-words': { en: whatOf(problems), ar: whatOf(arabicProblems) } }),
   what: z.string(),
   detail: z.string().nullable(),
+  facts: facts.nullable(),
   advice: z.string().meta({ 'x-words': { en: adviceIn(problems), ar: adviceIn(arabicProblems) } })
 })
 
@@ -77,8 +91,8 @@ export const doctorOperations = [
       return {
         checked: check.name,
         count,
-        items: findings.map(({ subject, problem, detail = null }) => ({
-          ...{ subject, ...partsOf(subject), problem, detail },
+        items: findings.map(({ subject, problem, detail = null, facts = null }) => ({
+          ...{ subject, ...partsOf(subject), problem, detail, facts },
           ...problems[problem]
         })),
         summary: sums,

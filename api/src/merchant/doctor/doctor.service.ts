@@ -40,11 +40,14 @@ export const checksOf = ({ session }: Pick<Config, 'session'>): Check[] => [
   {
     name: 'payments that differ',
     page: single(async db => ({
-      findings: (await listDifferences(db, MOST_LISTED)).map(({ order, method, booked, reported }) => ({
-        subject: `Order ${order}`,
-        problem: 'difference',
-        detail: `${booked}; ${method}: ${reported}`
-      }))
+      findings: (await listDifferences(db, MOST_LISTED)).map(
+        ({ order, method, booked, status, refunded, reported }) => ({
+          subject: `Order ${order}`,
+          problem: 'difference',
+          detail: `${booked}; ${method}: ${reported}`,
+          facts: { booked: status, ...(refunded > 0 && { refunded }), method, reported }
+        })
+      )
     }))
   },
   {
@@ -53,7 +56,8 @@ export const checksOf = ({ session }: Pick<Config, 'session'>): Check[] => [
       findings: (await listStuckTasks(db, MOST_LISTED)).map(({ order, kind, reason }) => ({
         subject: `Order ${order}`,
         problem: 'task',
-        detail: `${kind}: ${reason ?? 'unknown'}`
+        detail: `${kind}: ${reason ?? 'unknown'}`,
+        facts: { kind, ...(reason && { reason }) }
       }))
     }))
   },
@@ -63,7 +67,8 @@ export const checksOf = ({ session }: Pick<Config, 'session'>): Check[] => [
       findings: (await listParkedEvents(db, MOST_LISTED)).map(({ provider, eventId, reason }) => ({
         subject: `Event ${eventId} of ${provider}`,
         problem: 'event',
-        detail: reason ?? undefined
+        detail: reason ?? undefined,
+        ...(reason && { facts: { reason } })
       }))
     }))
   },
@@ -79,7 +84,8 @@ export const checksOf = ({ session }: Pick<Config, 'session'>): Check[] => [
         findings: wrong.map(({ series, last, count, missing }) => ({
           subject: `Series ${series}`,
           problem: 'gap',
-          detail: `${count} of ${last}${missing ? `, the first missing is ${missing}` : ''}`
+          detail: `${count} of ${last}${missing ? `, the first missing is ${missing}` : ''}`,
+          facts: { count, last, ...(missing && { missing }) }
         }))
       }
     })
@@ -90,7 +96,12 @@ export const checksOf = ({ session }: Pick<Config, 'session'>): Check[] => [
       pageOf(
         await listUnsentMail(db, after, PAGE_SIZE),
         ({ id }) => id,
-        ({ id, kind, reason }) => ({ subject: `Mail ${id}`, problem: 'unsentMail', detail: reason ?? kind })
+        ({ id, kind, reason }) => ({
+          subject: `Mail ${id}`,
+          problem: 'unsentMail',
+          detail: reason ?? kind,
+          facts: { kind, ...(reason && { reason }) }
+        })
       )
   },
   {
@@ -99,7 +110,9 @@ export const checksOf = ({ session }: Pick<Config, 'session'>): Check[] => [
       const count = await countEndedSessions(db, session)
       return {
         count,
-        findings: count ? [{ subject: 'Sessions', problem: 'session', detail: String(count) }] : []
+        findings: count
+          ? [{ subject: 'Sessions', problem: 'session', detail: String(count), facts: { count } }]
+          : []
       }
     })
   }

@@ -47,11 +47,13 @@ test('C282 a count of the team ends a difference of the stock', async () => {
   assert.deepEqual(await examine(), [])
 })
 
-test('C282 C452 another system reads the findings page by page, with a scope of its own', async () => {
+test('C282 C452 C466 another system reads the findings page by page, with a scope of its own', async () => {
   const token = await newToken(api, 'monitor', 'doctor:read')
   const call = systemOf(app, token)
   await db.run(sql`update product set ordered = 9 where id = ${bag.productId}`)
-  const found: { subject: string; problem: string; kind: string; reference: string; advice: string }[] = []
+  const found: (Record<'subject' | 'problem' | 'kind' | 'reference' | 'advice' | 'detail', string> & {
+    facts: object
+  })[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const { status, json } = await call(`GET /doctor${cursor && `?after=${cursor}`}`)
     assert.equal(status, 200)
@@ -63,9 +65,10 @@ test('C282 C452 another system reads the findings page by page, with a scope of 
     [[`Product ${bag.productId}`, 'stock']]
   )
   // The description has the words of both languages (C452).
-  const { kind, reference, advice } = found[0]!
+  const { kind, reference, advice, detail, facts } = found[0]!
   assert.deepEqual([kind, reference], ['Product', bag.productId])
   assert.ok(kind in subjectKinds && Object.values(problems).some(words => words.advice === advice))
+  assert.deepEqual([detail, facts], ['9 taken, 2 held and sold, 3 on hand', { taken: 9, held: 2, stock: 3 }])
   assert.equal((await call('GET /doctor?after=bm9uZQ')).status, 400)
   await db.run(sql`update product set ordered = 2 where id = ${bag.productId}`)
 })

@@ -20,7 +20,8 @@ export const checkStock = (
       from page i)
     select (select max(id) from page) as last, (select count(*)::int from page) as count, coalesce((
       select json_agg(json_build_object('subject', ${table === 'variant' ? 'Variant ' : 'Product '} || id, 'problem', 'stock',
-        'detail', ordered || ' taken, ' || owed || ' held and sold, ' || stock || ' on hand') order by id)
+        'detail', ordered || ' taken, ' || owed || ' held and sold, ' || stock || ' on hand',
+        'facts', json_build_object('taken', ordered, 'held', owed, 'stock', stock)) order by id)
       from counted where ordered <> owed), '[]') as findings`)
 
 export interface Series {

@@ -29,6 +29,9 @@ export interface PaymentDifference {
   method: string
   /** In the books of the shop. */
   booked: string
+  status: string
+  /** AED. */
+  refunded: number
   reported: string
   since: Date
 }
@@ -37,6 +40,7 @@ export interface PaymentDifference {
 export const listDifferences = (db: Executor, limit: number) =>
   db.many<PaymentDifference>(sql`
     select o.number as order, o.payment_method as method, p.reported, p.differs_since as since,
+      o.payment_status as status, aed(o.refunded)::float8 as refunded,
       o.payment_status || case when o.refunded > 0 then ', refunded AED ' || to_char(aed(o.refunded), 'FM999,999,999,990.00') else '' end as booked
     from payment p join shop_order o on o.id = p.order_id
     where p.differs_since is not null order by p.differs_since limit ${limit}`)
