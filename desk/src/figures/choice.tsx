@@ -15,7 +15,7 @@ export const Choice = ({ label, value, choices, onChosen }: ChoiceProps) => (
     value={value}
     onChange={event => onChosen(event.target.value)}
     slotProps={{ select: { native: true } }}
-    sx={{ maxWidth: { sm: 260 } }}
+    sx={{ minWidth: { sm: '11rem' }, maxWidth: { sm: 260 } }}
   >
     {choices.map(([each, text]) => (
       <option key={each} value={each}>

@@ -47,7 +47,12 @@ export function FiguresPage() {
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title={translate('desk.figures')} />
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ alignItems: { sm: 'center' } }}>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1.5}
+        useFlexGap
+        sx={{ alignItems: { sm: 'center' }, flexWrap: { sm: 'wrap' } }}
+      >
         <Choice
           label={translate('desk.figure')}
           value={nameOf(operation)}
@@ -62,7 +67,7 @@ export function FiguresPage() {
             value={day}
             onChange={event => choose({ [name]: event.target.value })}
             slotProps={{ inputLabel: { shrink: true } }}
-            sx={{ minWidth: { sm: 150 }, maxWidth: { sm: 180 } }}
+            sx={{ flex: { sm: '1 0 150px' }, maxWidth: { sm: 180 } }}
           />
         ))}
         <FileButton figure={nameOf(operation)} days={asked} />

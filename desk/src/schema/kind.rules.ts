@@ -19,6 +19,8 @@ export type Kind =
   | 'group'
 
 const LONG_TEXT_MIN = 300
+/** One line, however long it may be. */
+const lineNames = /^(link|parent|url)$/
 const longNames = /^(description|details|answer|reason|comment|markdown|giftNote|note|text|keywords)$/
 const moneyNames =
   /^((sale|compareAt|unit)?price|amount|totalAmount|subtotal|discount|(grand)?total|shippingFee|taxAmount|minimum|given|refunded|returned|paid|refundAmount|freeOver|ceiling|\w+Amount)$/i
@@ -51,6 +53,7 @@ export function kindOf(name: string, schema: Schema): Kind {
   if (types.includes('number') || types.includes('integer')) return moneyNames.test(name) ? 'money' : 'number'
   if (alternatives(schema).some(({ format }) => format === 'date-time')) return 'moment'
   if (alternatives(schema).some(({ format }) => format === 'date')) return 'day'
+  if (lineNames.test(name)) return 'text'
   return longNames.test(name) || (first.maxLength ?? 0) > LONG_TEXT_MIN ? 'longText' : 'text'
 }
 

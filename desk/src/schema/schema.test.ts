@@ -29,6 +29,7 @@ test('C311 the kind of a field follows from its schema, and from its name where 
     ['address', { type: 'object', properties: {} }, 'group'],
     ['name', { type: 'string', maxLength: 200 }, 'text'],
     ['name', { type: 'string', maxLength: 20_000 }, 'longText'],
+    ['link', { type: 'string', maxLength: 500 }, 'text'],
     ['answer', { type: 'string' }, 'longText']
   ]
   for (const [name, schema, kind] of cases) expect([name, kindOf(name, schema)]).toEqual([name, kind])

@@ -37,7 +37,7 @@ export function themeOf(direction: 'ltr' | 'rtl'): RaThemeOptions {
       fontWeightBold: 500,
       h4: { fontFamily: serif, fontSize: token('t-2xl'), fontWeight: 400 },
       h5: { fontFamily: serif, fontSize: token('t-xl'), fontWeight: 500 },
-      h6: { fontFamily: serif, fontSize: '1.375rem', fontWeight: 500 },
+      h6: { fontFamily: serif, fontSize: '1.375rem', fontWeight: 500, fontVariantNumeric: 'lining-nums' },
       button: { textTransform: 'none', fontWeight: 500 }
     },
     components: {
@@ -62,6 +62,8 @@ export function themeOf(direction: 'ltr' | 'rtl'): RaThemeOptions {
       MuiFormControl: {
         defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true }
       },
+      // At once: while it grows to its width, its labels are cut and the page beside it moves.
+      RaSidebar: { styleOverrides: { root: { '&& .MuiPaper-root': { transition: 'none' } } } },
       RaLayout: {
         styleOverrides: { root: { '& .RaLayout-content': { padding: '0 16px 32px', minWidth: 0 } } }
       }
