@@ -8,7 +8,7 @@ import { expectAccessible, expectNoHorizontalScroll, mainOf, openSignedIn } from
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-/** One of the pieces of the demo that take offers; AED 15,800. */
+/** One of the products of the demo that take offers; AED 15,800. */
 const productId = stableId('product saffron-pendant-necklace-2014')
 const amount = /13,000/
 

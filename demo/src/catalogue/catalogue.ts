@@ -28,7 +28,7 @@ export const families: ProductFamily[] = [
 const DAY_MS = 86_400_000
 const FILS = 100
 const offers = ['Private Sale', 'Season Sale', 'The Eid Edit', 'Collector’s Week']
-/** In AED: a house talks about the price of a dear piece that it has once. */
+/** In AED: a house talks about the price of an expensive product of which it has one. */
 const OFFERS_FROM = 10_000
 const cuts = [0.6, 0.7, 0.75, 0.8, 0.85, 0.9]
 

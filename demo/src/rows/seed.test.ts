@@ -127,7 +127,7 @@ test('contains sold-out, low-stock, reduced, bestselling and pre-loved products,
   has(products.filter(product => !product.variants.length).length, 'without variants')
 })
 
-test('C463 a few pieces of which there is one take offers', () => {
+test('C463 a few products of which there is one take offers', () => {
   const offered = products.filter(product => product.takesOffers)
   assert.ok(offered.length >= 8 && offered.length <= 20, String(offered.length))
   for (const { name, tags, stock, salePrice, compareAtPrice, variants } of offered) {
