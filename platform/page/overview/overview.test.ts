@@ -7,7 +7,8 @@ test('C369 an app is ill by errors, slowness, a canary that was taken back or on
   const health = (id: string, errors: number, LCP: number, visits = 100) => ({
     ...{ app: 'a', release: id, since: '', until: '', loads: { primary: 100 } },
     errors: [{ what: 'x', times: errors }],
-    vitals: { LCP: { p75: LCP, visits } }
+    vitals: { LCP: { p75: LCP, range: [LCP, LCP] as [number, number], visits } },
+    ...{ pages: [], presses: [] }
   })
   const stateOf = (seen: Partial<Parameters<typeof rowsOf>[0]>) =>
     rowsOf({ history: history.slice(0, 3), health: [], canaries: [], now: at, ...seen }).find(

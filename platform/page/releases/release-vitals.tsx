@@ -1,5 +1,5 @@
 import { withChange } from '../overview/app-row.rules'
-import type { ReleaseHealth } from '../../src/release/shapes/responses'
+import type { Figure, ReleaseHealth } from '../../src/release/shapes/responses'
 import { formatNumber, formatPart, formatVital, shortId } from '../layout/format'
 import { Table } from '../layout/table'
 import { releasesText as text } from './releases.text'
@@ -7,41 +7,78 @@ import styles from './releases.module.css'
 
 const vitals = ['LCP', 'INP', 'CLS'] as const
 type Vital = (typeof vitals)[number]
+type Measurements = Pick<ReleaseHealth, 'vitals' | 'pages' | 'presses'>
 
-/** What browsers measured of two releases, of each with the number of visits. `before`: the other one. */
+const MAX_PRESSES = 10
+
+/** What browsers measured of two releases, of each with the number of visits, and of this one by page and press. `before`: the other one. */
 export function ReleaseVitals(props: {
   health: readonly ReleaseHealth[]
   id: string
   before: string | undefined
 }) {
   const { health, id, before } = props
-  const measured = (release: string | undefined): ReleaseHealth['vitals'] =>
-    health.find(candidate => candidate.release === release)?.vitals ?? {}
+  const measured = (release: string | undefined): Measurements =>
+    health.find(candidate => candidate.release === release) ?? { vitals: {}, pages: [], presses: [] }
   const [own, other] = [measured(id), measured(before)]
-  if (vitals.every(name => !own[name] && !other[name])) return <p className={styles.small}>{text.noVitals}</p>
+  if (vitals.every(name => !own.vitals[name] && !other.vitals[name]))
+    return <p className={styles.small}>{text.noVitals}</p>
   return (
-    <Table<Vital>
-      caption={text.vitals}
-      rows={[...vitals]}
-      keyOf={name => name}
-      columns={[
-        { title: text.vital, cell: name => name },
-        { title: shortId(id), cell: name => figure(name, own[name]) },
-        ...(before === undefined
-          ? []
-          : [
-              { title: shortId(before), cell: (name: Vital) => figure(name, other[name]) },
-              { title: text.change, cell: (name: Vital) => changeOf(own[name], other[name]) }
-            ])
-      ]}
-    />
+    <>
+      <Table<Vital>
+        caption={text.vitals}
+        rows={[...vitals]}
+        keyOf={name => name}
+        columns={[
+          { title: text.vital, cell: name => name },
+          { title: shortId(id), cell: name => figure(name, own.vitals[name]) },
+          ...(before === undefined
+            ? []
+            : [
+                { title: shortId(before), cell: (name: Vital) => figure(name, other.vitals[name]) },
+                { title: text.change, cell: (name: Vital) => changeOf(own.vitals[name], other.vitals[name]) }
+              ])
+        ]}
+      />
+      {own.pages.length > 0 && (
+        <Table
+          caption={text.vitalsByPage}
+          rows={own.pages}
+          keyOf={({ page, connection }) => `${page} ${connection}`}
+          columns={[
+            { title: text.page, cell: ({ page }) => page },
+            { title: text.connection, cell: ({ connection }) => connection ?? text.unknownConnection },
+            ...vitals.map(name => ({
+              title: name,
+              cell: (row: ReleaseHealth['pages'][number]) => figure(name, row.vitals[name])
+            }))
+          ]}
+        />
+      )}
+      {own.presses.length > 0 && (
+        <Table
+          caption={text.presses}
+          rows={own.presses.slice(0, MAX_PRESSES)}
+          keyOf={({ target }) => target}
+          columns={[
+            { title: text.pressed, cell: ({ target }) => target },
+            { title: 'INP', cell: press => figure('INP', press) }
+          ]}
+        />
+      )}
+    </>
   )
 }
 
 type Measured = ReleaseHealth['vitals'][Vital]
 
 const figure = (name: Vital, measured: Measured): string =>
-  measured ? text.measured(formatVital(name, measured.p75), formatNumber(measured.visits)) : text.noVisits
+  measured
+    ? text.measured(formatVital(name, measured.p75), rangeOf(name, measured), formatNumber(measured.visits))
+    : text.noVisits
+
+const rangeOf = (name: Vital, { range: [low, high] }: Figure): string =>
+  `${formatVital(name, low)}–${formatVital(name, high)}`
 
 function changeOf(own: Measured, other: Measured): string {
   const change = own && withChange(own, other).change

@@ -3,24 +3,35 @@ import { expectAccessible, open } from '../testing/open-page'
 import { live, next, responses, when } from '../testing/responses'
 
 test('C369 two releases are compared by what browsers measured, with the number of visits', async () => {
+  const figure = (p75: number, visits: number) => ({ p75, range: [p75 * 0.9, p75 * 1.2], visits })
   const vitals = (LCP: number, visits: number, CLS?: number) => ({
-    LCP: { p75: LCP, visits },
-    ...(CLS === undefined ? {} : { CLS: { p75: CLS, visits } })
+    LCP: figure(LCP, visits),
+    ...(CLS === undefined ? {} : { CLS: figure(CLS, visits) })
   })
   const release = (id: string, measured: object) => ({
     ...{ app: 'mfe-one', release: id, since: when, until: when, loads: {}, errors: [] },
-    vitals: measured
+    vitals: measured,
+    pages: [
+      { page: 'gifts', connection: '3g', vitals: vitals(2500, 30) },
+      { page: 'gifts', vitals: vitals(900, 10) }
+    ],
+    presses: [{ target: 'button.mfe-one-add', ...figure(300, 12) }]
   })
   const { container } = open(`/apps/mfe-one/${next}`, ({ path }) =>
     path === '/health/mfe-one'
       ? { body: { health: [release(next, vitals(1500, 40, 0.01)), release(live, vitals(1000, 200))] } }
       : undefined
   )
-  expect(await screen.findByRole('row', { name: /LCP/ })).toHaveTextContent(
-    /1,500 ms, 40 visits.*1,000 ms, 200 visits.*\+50 %/
+  expect(await screen.findByRole('row', { name: /^LCP/ })).toHaveTextContent(
+    /1,500 ms \(95 %: 1,350 ms–1,800 ms\), 40 visits.*1,000 ms .*, 200 visits.*\+50 %/
   )
-  expect(screen.getByRole('row', { name: /CLS/ })).toHaveTextContent(/0\.010, 40 visits.*no visits/)
-  expect(screen.getByRole('row', { name: /INP/ })).toHaveTextContent(/no visits.*no visits/)
+  expect(screen.getByRole('row', { name: /^CLS/ })).toHaveTextContent(
+    /0\.010 \(95 %: 0\.009–0\.012\), 40 visits.*no visits/
+  )
+  expect(screen.getByRole('row', { name: /^INP/ })).toHaveTextContent(/no visits.*no visits/)
+  expect(screen.getByRole('row', { name: /^gifts 3g/ })).toHaveTextContent(/2,500 ms .*30 visits/)
+  expect(screen.getByRole('row', { name: /^gifts unknown/ })).toHaveTextContent(/900 ms .*10 visits/)
+  expect(screen.getByRole('row', { name: /^button\.mfe-one-add/ })).toHaveTextContent(/300 ms .*12 visits/)
   await expectAccessible(container)
 })
 

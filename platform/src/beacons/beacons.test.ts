@@ -5,6 +5,7 @@ import { openShop } from '../testing/fixture-shop'
 import { emptyTables, freshPlatformDatabase } from '../testing/platform-database'
 import { readHealth } from './health'
 import { addValue, percentile, type Histogram } from './histogram'
+import { addEvent, emptyStats } from './release-stats'
 
 const db = await freshPlatformDatabase()
 
@@ -58,6 +59,52 @@ test('reports are counted by release and can be read as health', async t => {
   assert.deepEqual(await readHealth(db, { app: 'mfe-other' }), [])
 })
 
+test('C455 vitals are counted by page, connection and pressed element, each with its confidence interval', async t => {
+  const { app, release, send } = await open(t)
+  const vital = (name: 'LCP' | 'INP' | 'CLS', value: number, more: object = {}) =>
+    ({ kind: 'vital', release, page: 'product', connection: '4g', name, value, ...more }) as BeaconEvent
+  const events = [
+    ...Array.from({ length: 50 }, (_, n) => vital('LCP', 1000 + 20 * n)),
+    vital('LCP', 9000, { page: 'listing', connection: undefined }),
+    vital('INP', 500, { target: 'button.mfe-product-add' }),
+    vital('INP', 40, { target: 'a' }),
+    vital('CLS', 0.2)
+  ]
+  assert.equal((await send({ events: events.slice(0, 20) })).statusCode, 204)
+  assert.equal((await send({ events: events.slice(20) })).statusCode, 204)
+  await app.close()
+  const [health] = await readHealth(db, { app: 'mfe-home' })
+  const [product, listing, ...others] = health?.pages ?? []
+  assert.deepEqual(others, [])
+  assert.deepEqual([product?.page, product?.connection, product?.vitals.LCP?.visits], ['product', '4g', 50])
+  assert.deepEqual(
+    [listing?.page, listing?.connection, listing?.vitals.LCP?.visits],
+    ['listing', undefined, 1]
+  )
+  const { p75 = 0, range: [low, high] = [0, 0] } = product?.vitals.LCP ?? {}
+  assert.ok(isNear(p75, 1740) && isNear(product?.vitals.CLS?.p75, 0.2))
+  // Of 50 values, the 32nd to the 44th.
+  assert.ok(low < p75 && isNear(low, 1640) && isNear(high, 1880), `${low} to ${high}`)
+  assert.deepEqual(
+    health?.presses.map(({ target, visits }) => [target, visits]),
+    [
+      ['button.mfe-product-add', 1],
+      ['a', 1]
+    ]
+  )
+})
+
+test('different pages and presses of one release are limited', () => {
+  const stats = emptyStats()
+  for (let n = 0; n < 60; n++)
+    addEvent(stats, {
+      ...{ kind: 'vital', release: 'mfe-home@0123456789abcdef', name: 'INP', value: 8 },
+      ...{ page: `page-${n}`, target: `a.${n}` }
+    })
+  assert.equal(Object.keys(stats.pages ?? {}).length, 41)
+  assert.equal(Object.keys(stats.presses ?? {}).length, 41)
+})
+
 test('releases that the gateway does not serve are not counted', async t => {
   const { app, release, send } = await open(t)
   const foreign = ['mfe-home@0123456789abcdef', 'mfe-none@0123456789abcdef']
@@ -93,6 +140,9 @@ test('the schema accepts nothing but beacons', () => {
       { ...error, message: 'typed by a shopper' },
       { ...error, location: 'https://shop.example/login?x=1' },
       { kind: 'vital', release, name: 'FID', value: 1 },
+      { kind: 'vital', release, name: 'LCP', value: 1, page: '/orders/1' },
+      { kind: 'vital', release, name: 'LCP', value: 1, connection: 'office of Layla' },
+      { kind: 'vital', release, name: 'INP', value: 1, target: 'Layla Haddad' },
       { kind: '__proto__', release }
     ].map(event => ({ events: [event] }))
   ]

@@ -1,25 +1,8 @@
-import { vitalNames } from '@sahra/shared/contract/beacon'
 import type { Database } from '@sahra/server-kit/database/database'
-import { percentile, total } from './histogram'
-import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
+import type { ReleaseHealth } from '../release/shapes/responses'
+import { figureOf, percentile, total } from './histogram'
+import { emptyStats, mergeStats, vitalFigures, type ReleaseStats } from './release-stats'
 import { readReportLines } from './report-lines'
-
-/** What browsers reported about one release. */
-export interface Health {
-  app: string
-  release: string
-  /** Oldest and newest report, ISO. */
-  since: string
-  until: string
-  /** How often it was loaded from each source. */
-  loads: ReleaseStats['loads']
-  /** Milliseconds until it was loaded. */
-  loadMs: { p50: number; p75: number; p95: number } | undefined
-  /** Most frequent first. */
-  errors: { what: string; times: number }[]
-  /** 75th percentiles: milliseconds, CLS without a unit. */
-  vitals: Partial<Record<(typeof vitalNames)[number], { p75: number; visits: number }>>
-}
 
 interface Period {
   stats: ReleaseStats
@@ -31,7 +14,7 @@ interface Period {
 export async function readHealth(
   db: Database,
   { app, days = 7, now = new Date() }: { app?: string; days?: number; now?: Date } = {}
-): Promise<Health[]> {
+): Promise<ReleaseHealth[]> {
   const periods = new Map<string, Period>()
   await readReportLines(db, { app, days, now }, ({ at, until, release, ...stats }) => {
     const period = periods.get(release) ?? { stats: emptyStats(), since: at, until }
@@ -45,7 +28,7 @@ export async function readHealth(
     .sort((a, b) => (a.until < b.until ? 1 : a.until > b.until ? -1 : a.app < b.app ? -1 : 1))
 }
 
-function healthOf(appAndRelease: string, { stats, since, until }: Period): Health {
+function healthOf(appAndRelease: string, { stats, since, until }: Period): ReleaseHealth {
   const [app = '', release = ''] = appAndRelease.split('@')
   const loadMs = (share: number): number => Math.round(percentile(stats.ms, share) ?? 0)
   return {
@@ -58,14 +41,21 @@ function healthOf(appAndRelease: string, { stats, since, until }: Period): Healt
     errors: Object.entries(stats.errors)
       .map(([what, times]) => ({ what, times }))
       .sort((a, b) => b.times - a.times),
-    vitals: Object.fromEntries(
-      vitalNames.flatMap(name => {
-        const values = stats.vitals[name] ?? {}
-        const p75 = percentile(values, 0.75)
-        if (p75 === undefined) return []
-        const value = name === 'CLS' ? Math.round(p75) / 1000 : Math.round(p75)
-        return [[name, { p75: value, visits: total(values) }]]
+    vitals: vitalFigures(stats.vitals),
+    pages: Object.entries(stats.pages ?? {})
+      .map(([key, measured]) => {
+        const [page = '', connection] = key.split(' ')
+        return { page, ...(connection ? { connection } : {}), vitals: vitalFigures(measured) }
       })
-    )
+      .sort((a, b) => visitsOf(b.vitals) - visitsOf(a.vitals)),
+    presses: Object.entries(stats.presses ?? {})
+      .flatMap(([target, values]) => {
+        const figure = figureOf(values)
+        return figure ? [{ target, ...figure }] : []
+      })
+      .sort((a, b) => b.p75 - a.p75)
   }
 }
+
+const visitsOf = (vitals: ReleaseHealth['vitals']): number =>
+  Math.max(0, ...Object.values(vitals).map(({ visits }) => visits))

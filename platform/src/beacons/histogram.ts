@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Figure } from '../release/shapes/responses'
 
 /** Bucket → count. Each bucket is an eighth wider than the one before, which is exact enough for a percentile. */
 export const histogram = z.record(z.string(), z.number())
@@ -18,6 +19,19 @@ export function mergeHistogram(target: Histogram, source: Histogram): void {
 
 export const total = (values: Histogram): number =>
   Object.values(values).reduce((sum, count) => sum + count, 0)
+
+/** Of a 95 % confidence interval: shares of a sample that hold a percentile spread by the square root of its size. */
+const CONFIDENCE = 1.96
+
+/** The 75th percentile of values that are `scale` times as large as its unit; undefined for an empty histogram. */
+export function figureOf(values: Histogram = {}, scale = 1): Figure | undefined {
+  const visits = total(values)
+  if (visits === 0) return undefined
+  const spread = CONFIDENCE * Math.sqrt((0.75 * 0.25) / visits)
+  const at = (share: number): number =>
+    Math.round(percentile(values, Math.min(1, Math.max(0, share))) ?? 0) / scale
+  return { p75: at(0.75), range: [at(0.75 - spread), at(0.75 + spread)], visits }
+}
 
 /** Returns the value below which this share (0 to 1) of all values is; undefined for an empty histogram. */
 export function percentile(values: Histogram, share: number): number | undefined {

@@ -1,6 +1,5 @@
 import type { Database } from '@sahra/server-kit/database/database'
-import { percentile, total } from './histogram'
-import { emptyStats, mergeStats, type ReleaseStats } from './release-stats'
+import { emptyStats, mergeStats, vitalFigures, type ReleaseStats } from './release-stats'
 import { readReportLines, type ReportPeriod } from './report-lines'
 import { chartedVitals, type AppSeries, type SeriesPoint } from '../release/shapes/responses'
 
@@ -46,12 +45,7 @@ function pointOf(span: number, { loads, errors, vitals }: ReleaseStats): SeriesP
     failedLoads: loads.mirror + loads.previous + countOf(isLoad),
     errors: countOf(error => !isLoad(error)),
     vitals: Object.fromEntries(
-      chartedVitals.flatMap(name => {
-        const p75 = percentile(vitals[name] ?? {}, 0.75)
-        if (p75 === undefined) return []
-        const value = name === 'CLS' ? Math.round(p75) / 1000 : Math.round(p75)
-        return [[name, { p75: value, visits: total(vitals[name] ?? {}) }]]
-      })
+      Object.entries(vitalFigures(vitals)).filter(([name]) => chartedVitals.some(charted => charted === name))
     )
   }
 }

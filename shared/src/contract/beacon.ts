@@ -6,6 +6,9 @@ export const errorPhases = ['load', 'render', 'script'] as const
 /** As web.dev defines them; `hydration` is the time from the start of the navigation until the page is usable. */
 export const vitalNames = ['LCP', 'CLS', 'INP', 'FCP', 'TTFB', 'hydration'] as const
 
+/** Of the connection of a visit, as browsers that know it say. */
+export const connections = ['slow-2g', '2g', '3g', '4g'] as const
+
 export const MAX_BEACON_BYTES = 8192
 const MAX_EVENTS = 60
 export const MAX_STACK = 10
@@ -36,11 +39,28 @@ export const beaconEvent = z.discriminatedUnion('kind', [
     stack: z.array(stackPosition).min(1).max(MAX_STACK).optional()
   }),
   z.strictObject({ kind: z.literal('load'), release, ms: measure, source: z.enum(loadSources) }),
-  z.strictObject({ kind: z.literal('vital'), release, name: z.enum(vitalNames), value: measure })
+  z.strictObject({
+    kind: z.literal('vital'),
+    /** Of the app of the page that was opened, and `page`: the feature that it declares. */
+    release,
+    page: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,40}$/)
+      .optional(),
+    connection: z.enum(connections).optional(),
+    name: z.enum(vitalNames),
+    value: measure,
+    /** Of INP: tag and class of the element that was pressed, as its stylesheet names it. */
+    target: z
+      .string()
+      .regex(/^[a-z][\w.-]{0,60}$/)
+      .optional()
+  })
 ])
 export type BeaconEvent = z.infer<typeof beaconEvent>
 export type LoadSource = (typeof loadSources)[number]
 export type ErrorPhase = (typeof errorPhases)[number]
+export type Connection = (typeof connections)[number]
 export type VitalName = (typeof vitalNames)[number]
 
 /** `POST /beacons` */

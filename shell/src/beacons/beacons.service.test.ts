@@ -62,6 +62,20 @@ test('without a visit the first request waits, and holds that the shell was load
   expect(sent).toHaveLength(1)
 })
 
+test('C455 a vital says with which page and over what connection the visit began', () => {
+  const { usable } = fakeBrowser()
+  document.body.innerHTML =
+    '<div data-boundary="mfe-product" data-release="00aa11bb22cc33dd" data-page="product"></div>'
+  Object.assign(navigator, { connection: { effectiveType: '3g' } })
+  sendBeacons(shell)
+  usable(700)
+  document.body.innerHTML = ''
+  jest.advanceTimersByTime(10_000)
+  const opened = { release: 'mfe-product@00aa11bb22cc33dd', page: 'product', connection: '3g' }
+  expect(sent[0]?.events[1]).toEqual({ kind: 'vital', ...opened, name: 'hydration', value: 700 })
+  Object.assign(navigator, { connection: undefined })
+})
+
 test('a visit is sent at once, and again with the time until the page was usable', () => {
   const { usable } = fakeBrowser()
   sendBeacons(shell, 'a.token')

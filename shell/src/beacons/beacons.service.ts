@@ -1,7 +1,7 @@
-import type { BeaconEvent } from '@sahra/shared/contract/beacon'
+import type { BeaconEvent, Connection } from '@sahra/shared/contract/beacon'
 import { toBeaconEvent, toBodies } from './beacon.rules'
 import { report, reports } from './reports'
-import { measureVitals, whenUsable } from './vitals'
+import { measureVitals, whenUsable, type Vital } from './vitals'
 
 const BEACON_PATH = '/beacons'
 const MAX_BATCH_SIZE = 40
@@ -23,16 +23,20 @@ export function sendBeacons(shell: string, visit?: string): void {
     ]
     if (events.length > 0) post(events, visit)
   }
+  let opened: Opened | undefined
+  const addVital = (vital: Vital): void => {
+    opened ??= openedPage(shell)
+    waiting.push({ kind: 'vital', ...opened, ...vital })
+  }
   whenUsable(value => {
-    waiting.push({ kind: 'vital', release: pageRelease(shell), name: 'hydration', value })
+    addVital({ name: 'hydration', value })
     if (visit) send()
   })
   if (visit && waiting.length === 0) send()
   setInterval(send, FLUSH_INTERVAL_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
-    const release = pageRelease(shell)
-    waiting.push(...takeVitals().map(vital => ({ kind: 'vital', release, ...vital }) as const))
+    takeVitals().forEach(addVital)
     send()
   })
 }
@@ -48,8 +52,15 @@ const loadTimeOf = (shell: string): number =>
     .getEntriesByType('resource')
     .find(({ name }) => name.includes(`/${shell.replace('@', '/')}/`) && name.endsWith('.js'))?.duration ?? 0
 
-/** The first page is the app's whose content is shown. */
-function pageRelease(shell: string): string {
-  const page = document.querySelector<HTMLElement>('[data-release]')?.dataset
-  return page ? `${page.boundary}@${page.release}` : shell
+type Opened = Pick<Extract<BeaconEvent, { kind: 'vital' }>, 'release' | 'page' | 'connection'>
+
+/** Where the visit began, as far as it is known when the page is usable: the app whose content is shown, and its page. */
+function openedPage(shell: string): Opened {
+  const { boundary, release, page } = document.querySelector<HTMLElement>('[data-release]')?.dataset ?? {}
+  const { connection } = navigator as { connection?: { effectiveType?: Connection } }
+  return {
+    release: release ? `${boundary}@${release}` : shell,
+    ...(page ? { page } : {}),
+    ...(connection?.effectiveType ? { connection: connection.effectiveType } : {})
+  }
 }

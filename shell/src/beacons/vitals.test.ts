@@ -26,6 +26,26 @@ test('entries that the browser has recorded and not delivered yet count', () => 
   expect(takeVitals()).toEqual([{ name: 'LCP', value: 640 }])
 })
 
+test('C455 the slowest press is named by its tag and class, without what it shows', () => {
+  document.body.innerHTML =
+    '<button class="mfe-product-add-Xy12Z_ big">Add for Layla<b>!</b></button><textarea>Layla</textarea>'
+  const press = (interactionId: number, duration: number, target: Node | null) =>
+    ({ interactionId, duration, target }) as const
+  let onEntries: (list: { getEntries: () => object[] }) => void = () => undefined
+  class Presses extends fakeObserver({ event: {} }) {
+    constructor(listener: (list: { getEntries: () => object[] }) => void) {
+      super(listener)
+      onEntries = listener
+    }
+    override observe(): void {}
+  }
+  Object.assign(globalThis, { PerformanceObserver: Presses })
+  const takeVitals = measureVitals()
+  const [bold, area] = [document.querySelector('b'), document.querySelector('textarea')]
+  onEntries({ getEntries: () => [press(1, 96, area), press(2, 40, bold), press(2, 480, null)] })
+  expect(takeVitals()).toEqual([{ name: 'INP', value: 480, target: 'button.mfe-product-add' }])
+})
+
 test('a time below 0 is left out: the server refuses a beacon that holds one', () => {
   const entries = {
     'largest-contentful-paint': { startTime: -3 },

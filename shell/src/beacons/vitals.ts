@@ -6,6 +6,8 @@ import { USABLE_MARK } from './reports'
 export interface Vital {
   name: VitalName
   value: number
+  /** Of INP. */
+  target?: string
 }
 
 /** Fields of the performance entries below; support differs between browsers. */
@@ -14,6 +16,7 @@ interface VitalEntry extends PerformanceEntry {
   hadRecentInput?: boolean
   interactionId?: number
   responseStart?: number
+  target?: Node | null
 }
 
 const SLOWEST_TRACKED = 10
@@ -29,6 +32,7 @@ type Observe = (type: string, onEntry: (entry: VitalEntry) => void, options?: ob
  */
 export function measureVitals(): () => Vital[] {
   const values = new Map<Vital['name'], number>()
+  let pressed: string | undefined
   const ends: (() => void)[] = []
   const observe: Observe = (...args) => {
     const end = watchEntries(...args)
@@ -41,12 +45,18 @@ export function measureVitals(): () => Vital[] {
   })
   observe('navigation', ({ responseStart = 0 }) => values.set('TTFB', responseStart))
   observeLayoutShifts(observe, value => values.set('CLS', value))
-  observeInteractions(observe, value => values.set('INP', value))
+  observeInteractions(observe, (value, target) => {
+    values.set('INP', value)
+    pressed = target
+  })
   return () => {
     ends.splice(0).forEach(end => end())
     // WebKit can report a first byte before the start; one invalid value makes the server refuse the whole beacon.
     const measured = [...values].filter(([, value]) => value >= 0)
-    const vitals = measured.map(([name, value]) => ({ name, value: round(value) }))
+    const vitals = measured.map(([name, value]) => ({
+      ...{ name, value: round(value) },
+      ...(name === 'INP' && pressed ? { target: pressed } : {})
+    }))
     values.clear()
     return vitals
   }
@@ -82,19 +92,35 @@ function observeLayoutShifts(observe: Observe, onValue: (value: number) => void)
 }
 
 /** INP: the slowest interaction, leaving out one outlier in fifty. */
-function observeInteractions(observe: Observe, onValue: (value: number) => void): void {
-  const slowest = new Map<number, number>()
+function observeInteractions(
+  observe: Observe,
+  onValue: (value: number, target: string | undefined) => void
+): void {
+  const slowest = new Map<number, { duration: number; target: string | undefined }>()
   let count = 0
   observe(
     'event',
-    ({ interactionId, duration }) => {
+    ({ interactionId, duration, target }) => {
       if (!interactionId) return
       if (!slowest.has(interactionId)) count++
-      slowest.set(interactionId, Math.max(duration, slowest.get(interactionId) ?? 0))
-      const sorted = [...slowest].sort(([, a], [, b]) => b - a)
+      const known = slowest.get(interactionId)
+      slowest.set(interactionId, {
+        duration: Math.max(duration, known?.duration ?? 0),
+        target: known?.target ?? nameOf(target)
+      })
+      const sorted = [...slowest].sort(([, a], [, b]) => b.duration - a.duration)
       for (const [id] of sorted.slice(SLOWEST_TRACKED)) slowest.delete(id)
-      onValue(sorted[Math.min(sorted.length - 1, Math.floor(count / INTERACTIONS_PER_OUTLIER))]?.[1] ?? 0)
+      const [, shown] = sorted[Math.min(sorted.length - 1, Math.floor(count / INTERACTIONS_PER_OUTLIER))]!
+      onValue(shown.duration, shown.target)
     },
     { durationThreshold: 16 }
   )
+}
+
+/** `button.mfe-product-add`: tag and class of a control, without the hash of its stylesheet; nothing that a visitor typed. */
+function nameOf(node: Node | null | undefined): string | undefined {
+  if (!(node instanceof Element)) return undefined
+  const control = node.closest('button, a, input, select, textarea, summary, [role]') ?? node
+  const [, name] = /^([\w-]+)-\w{6}$/.exec(control.classList[0] ?? '') ?? []
+  return [control.localName, name].filter(Boolean).join('.').slice(0, 60)
 }

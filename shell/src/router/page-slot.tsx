@@ -27,7 +27,11 @@ function Page({ slot, module, data, url, params }: RouteData & { slot: Slot }): 
   const release = use(RemotesContext)?.releaseOf?.(slot.app) ?? slot.release
   const container = useRouteFocus<HTMLDivElement>(url.pathname)
   // Hydration keeps the attributes of the server, though the browser may have fallen back to another release.
-  useEffect(() => container.current?.setAttribute('data-release', release), [container, release])
+  useEffect(() => {
+    const dataset = container.current?.dataset
+    // The beacons read both.
+    if (dataset) Object.assign(dataset, { release, page: slot.page.feature })
+  }, [container, release, slot])
   useHead({ module, data, url, params }, slot.page.noindex === true || slot.page.guard === 'session')
   const content = (
     <div ref={container} tabIndex={-1} data-boundary={slot.app} data-release={release}>

@@ -30,7 +30,15 @@ export const listedPreview = preview.omit({ secret: true }).extend({
 })
 export type ListedPreview = z.infer<typeof listedPreview>
 
-const p75 = z.object({ p75: z.number(), visits: z.number() })
+const figure = z.object({
+  p75: z.number(),
+  /** Its 95 % confidence interval. */
+  range: z.tuple([z.number(), z.number()]),
+  visits: z.number()
+})
+/** A 75th percentile of what browsers measured: milliseconds, CLS without a unit. */
+export type Figure = z.infer<typeof figure>
+const vitals = z.partialRecord(z.enum(vitalNames), figure)
 
 /** How one release performs in browsers. */
 export const health = z.object({
@@ -41,7 +49,11 @@ export const health = z.object({
   loads: z.record(z.string(), z.number()),
   loadMs: z.object({ p50: z.number(), p75: z.number(), p95: z.number() }).optional(),
   errors: z.array(z.object({ what: z.string(), times: z.number() })),
-  vitals: z.partialRecord(z.enum(vitalNames), p75)
+  vitals,
+  /** The same by page (the feature that the app declares) and connection, most visits first. */
+  pages: z.array(z.object({ page: z.string(), connection: z.string().optional(), vitals })),
+  /** INP by the element that was pressed, slowest first. */
+  presses: z.array(figure.extend({ target: z.string() }))
 })
 export type ReleaseHealth = z.infer<typeof health>
 
@@ -58,7 +70,7 @@ export const seriesPoint = z.object({
   /** While rendering or in a script. */
   errors: z.number(),
   /** 75th percentiles. */
-  vitals: z.partialRecord(z.enum(chartedVitals), p75)
+  vitals: z.partialRecord(z.enum(chartedVitals), figure)
 })
 export type SeriesPoint = z.infer<typeof seriesPoint>
 
