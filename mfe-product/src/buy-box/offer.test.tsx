@@ -1,7 +1,7 @@
 import type { PriceOfferState } from '@sahra/shared/contract/price-offer'
 import { status } from '@sahra/shared/testing/fake-http'
 import { formatDateTime } from '@sahra/shared/format/format'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderProduct, setUpPage, signedOut, tearDownPage, variant } from '../testing/product-page'
 import { heading } from '../testing/product-queries'
@@ -50,7 +50,7 @@ test('C442 an offer is typed in a dialog, and the note that says that it waits h
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await offers('9,000')
   const note = await screen.findByText(`Your offer of AED 9,000.00 waits for our answer until ${shown}.`)
-  expect(note).toHaveFocus()
+  await waitFor(() => expect(note).toHaveFocus())
   expect(note).toHaveAttribute('role', 'status')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Make an offer' })).not.toBeInTheDocument()

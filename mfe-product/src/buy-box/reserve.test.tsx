@@ -1,6 +1,6 @@
 import { status } from '@sahra/shared/testing/fake-http'
 import { formatDateTime } from '@sahra/shared/format/format'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderProduct, setUpPage, signedOut, tearDownPage, variant } from '../testing/product-page'
 import { heading } from '../testing/product-queries'
@@ -30,7 +30,7 @@ test('C431 the only unit is reserved, and the note that says so has the focus', 
   const calls = await show(free)
   await userEvent.click(await button())
   const note = await screen.findByText(`Reserved for you until ${formatDateTime(until)}.`)
-  expect(note).toHaveFocus()
+  await waitFor(() => expect(note).toHaveFocus())
   expect(note).toHaveAttribute('role', 'status')
   expect(screen.queryByRole('button', { name: 'Reserve for 24 hours' })).not.toBeInTheDocument()
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { productId: 'bag' } })

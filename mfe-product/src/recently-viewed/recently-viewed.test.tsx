@@ -22,10 +22,10 @@ const show = (routes: Routes, except?: string) => {
   renderPage({ Component: Page } as never, { path: '/', at: '/' })
   return calls
 }
-const names = async () =>
-  within(await screen.findByRole('region', { name: 'Recently viewed' }))
-    .getAllByRole('heading', { level: 3 })
-    .map(heading => heading.textContent)
+const names = async () => {
+  const row = within(await screen.findByRole('region', { name: 'Recently viewed' }))
+  return (await row.findAllByRole('heading', { level: 3 })).map(heading => heading.textContent)
+}
 
 test('shows what was viewed but the product of the page; a product that was not asked for is left out', async () => {
   for (const id of ['old', 'now', 'new']) recentlyViewed.add(id)
