@@ -4,7 +4,7 @@ import { findCategory, findCurrentCategoryId } from '../category/category.querie
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { allOf, prepared, rawSql, type Statement, sql } from '@sahra/server-kit/database/sql'
 import { productJson, variantsOfProduct } from '../product/product.queries'
-import { findSizing } from '../product-data/found-sizing.service'
+import { findSizing } from '../category/found-sizing.service'
 import { sizingOf } from '../product-data/sizing.rules'
 import type { ListingQuery } from './listing-query'
 import { countFacets, needsIndex, searchListing } from './listing-search.service'

@@ -1,7 +1,7 @@
 import type { Facets, NotCarried } from '@sahra/shared/contract/product'
 import type { Database } from '@sahra/server-kit/database/database'
 import { findBrands } from '../brand/brand.queries'
-import { findSizing } from '../product-data/found-sizing.service'
+import { findSizing } from '../category/found-sizing.service'
 import { meantCategory } from './catalogue-names'
 import { searchEngineOf } from './engine'
 import { facetsOf, idsBySlug } from './facets'

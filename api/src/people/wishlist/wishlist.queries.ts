@@ -2,7 +2,7 @@ import type { WishlistItem } from '@sahra/shared/contract/wishlist'
 import { lineSupplyNote } from '../../catalogue/stock/supply.queries'
 import { unitPriceFils, unavailableReason } from '../../catalogue/stock/availability.queries'
 import type { Executor } from '@sahra/server-kit/database/database'
-import { hasOwnPrice, joinAgreedForEntry } from '../../selling/price-offer/own-price.queries'
+import { hasOwnPrice, joinAgreedForEntry } from '../own-price/own-price.queries'
 import { newId } from '../../db/id'
 import { sql } from '@sahra/server-kit/database/sql'
 

@@ -6,7 +6,7 @@ import { brandOfLine } from '../../catalogue/brand/brand.queries'
 import { optionsJson } from '../../catalogue/product-data/options.queries'
 import { lineSupplyNote } from '../../catalogue/stock/supply.queries'
 import { availableStock, unavailableReason } from '../../catalogue/stock/availability.queries'
-import { hasOwnPrice, joinAgreed, ownPriceFils } from '../price-offer/own-price.queries'
+import { hasOwnPrice, joinAgreed, ownPriceFils } from '../../people/own-price/own-price.queries'
 import { joinOtherReservation } from '../reservation/reservation.queries'
 
 const isDeleted = sql`${unavailableReason} in ('PRODUCT_DELETED', 'VARIANT_DELETED')`

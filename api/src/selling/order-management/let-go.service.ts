@@ -1,6 +1,6 @@
 import type { Executor } from '@sahra/server-kit/database/database'
 import type { Deps } from '../../server/feature'
-import { unmarkOrdered } from '../price-offer/own-price.queries'
+import { unmarkOrdered } from '../../people/own-price/own-price.queries'
 import { giveBackUse } from '../promotion/promotion.queries'
 import { type OrderMail, queueOrderMail } from '../order/order-mail.service'
 import {

@@ -40,7 +40,7 @@ import {
   tooManyUnpaid,
   unavailableItems
 } from '../order/order.text'
-import { listOwnPrices, markOrdered } from '../price-offer/own-price.queries'
+import { listOwnPrices, markOrdered } from '../../people/own-price/own-price.queries'
 import { assertNotReserved } from '../reservation/reservation.service'
 import { assertTotalAccepted } from './shown-total'
 import { reserveStock, type ReservedItem, type StockItem } from '../../catalogue/stock/stock.queries'

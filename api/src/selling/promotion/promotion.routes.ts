@@ -2,7 +2,7 @@ import { ApiError } from '../../server/api-error'
 import type { Feature } from '../../server/feature'
 import { route } from '../../server/http/route'
 import { shopperOf } from '../../server/http/authenticate'
-import { listOwnPrices } from '../price-offer/own-price.queries'
+import { listOwnPrices } from '../../people/own-price/own-price.queries'
 import { countCodes, findOffer } from './promotion.service'
 
 export const promotionFeature: Feature = (app, deps) => {

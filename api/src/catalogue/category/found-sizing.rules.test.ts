@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CategoryNode } from '../category/category.queries'
+import type { CategoryNode } from './category.queries'
 import { sizingOfFound } from './found-sizing.rules'
 
 const node = (id: string, parentId: string | null = null, sizing: string | null = null): CategoryNode => ({

@@ -1,7 +1,7 @@
 import type { Facets } from '@sahra/shared/contract/product'
 import type { Sizing } from '@sahra/shared/contract/sizing'
-import type { CategoryNode } from '../category/category.queries'
-import { sizingOf } from './sizing.rules'
+import type { CategoryNode } from './category.queries'
+import { sizingOf } from '../product-data/sizing.rules'
 
 /**
  * Returns how what was found is measured, where all of it that the table of sizes knows is measured alike (C458).
