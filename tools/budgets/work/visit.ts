@@ -55,6 +55,8 @@ export async function countWork(
     await page.route(/\.(webp|avif|jpe?g|png)(\?|$)/, route =>
       route.fulfill({ contentType: 'image/gif', body: pixel })
     )
+    // When a typeface arrives the page has another height, and other lazy pictures are near.
+    await page.route(/\.woff2(\?|$)/, route => route.abort())
     await prepare?.(page)
     const requests = await watchRequests(page)
     const cdp = await context.newCDPSession(page)
