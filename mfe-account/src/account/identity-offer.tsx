@@ -6,7 +6,9 @@ import { useReturnLocation } from './return-location'
 export function IdentityOffer({ from }: { from: '/login' | '/signup' }) {
   const { to } = useReturnLocation()
   const [providers, Buttons] = useIdentityPart(() =>
-    import('./identity-buttons').then(({ IdentityButtons }) => IdentityButtons)
+    import(/* webpackChunkName: "identity" */ './identity-buttons').then(
+      ({ IdentityButtons }) => IdentityButtons
+    )
   )
   if (Buttons) return <Buttons providers={providers} from={from} to={to} />
   // They keep the place.

@@ -64,7 +64,7 @@ export function createPasskeysService(): PasskeysService {
 
 /** Has the browser make a passkey, and stores it; returns all. */
 async function make(name: string, currentPassword: string) {
-  const { makePasskey } = await import('../account/make-passkey')
+  const { makePasskey } = await import(/* webpackChunkName: "late" */ '../account/make-passkey')
   const begun = await http.post('/api/user/passkeys/options', {
     body: currentPassword ? { currentPassword } : {}
   })

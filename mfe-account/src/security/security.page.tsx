@@ -23,7 +23,7 @@ export const meta: PageMeta<undefined> = () => ({
 export function Component() {
   const [devices] = useState(createDevicesService)
   const [providers, Identities] = useIdentityPart(() =>
-    import('./identity-list').then(({ IdentityList }) => IdentityList)
+    import(/* webpackChunkName: "identity" */ './identity-list').then(({ IdentityList }) => IdentityList)
   )
   return (
     <Wrap bottomSpace>

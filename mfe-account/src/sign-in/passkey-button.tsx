@@ -11,8 +11,8 @@ export function PasskeyButton() {
   const [busy, setBusy] = useState(false)
   const [isOffered] = useState(hasPasskeys)
   const load = (): Promise<PasskeySignIn> => {
-    const loaded = (passkeys.current ??= import('./passkey.service').then(({ startPasskeySignIn }) =>
-      startPasskeySignIn()
+    const loaded = (passkeys.current ??= import(/* webpackChunkName: "late" */ './passkey.service').then(
+      ({ startPasskeySignIn }) => startPasskeySignIn()
     ))
     // A press loads it again.
     loaded.catch(() => (passkeys.current = undefined))

@@ -45,7 +45,7 @@ async function logIn(body: { email: string; password: string }): Promise<void> {
   } catch (error) {
     const puzzle = puzzleOf(error)
     if (!puzzle) throw error
-    const { solve } = await import('./proof-of-work')
+    const { solve } = await import(/* webpackChunkName: "late" */ './proof-of-work')
     const proof = await solve(puzzle)
     if (!proof) throw error
     await http.post('/api/auth/login', { body: { ...body, proof } })

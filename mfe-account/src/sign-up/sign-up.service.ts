@@ -14,7 +14,7 @@ export const signUp = (name: string, email: string, password: string): Promise<F
 /** Does the same with a passkey in place of a password; its script loads now (C398). */
 export const signUpWithPasskey = (name: string, email: string): Promise<FormErrors | undefined> =>
   register(async () => {
-    const { makePasskey } = await import('../account/make-passkey')
+    const { makePasskey } = await import(/* webpackChunkName: "late" */ '../account/make-passkey')
     const owner = { name, email }
     const begun = await http.post('/api/auth/register-passkey/options', { body: owner })
     const made = await makePasskey(begun)

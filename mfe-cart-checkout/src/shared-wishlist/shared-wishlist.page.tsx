@@ -44,18 +44,18 @@ export function Component() {
       {state.status === 'failed' && (
         <ErrorPanel message={state.message} onRetry={() => void service.reload()} />
       )}
-      {state.status === 'ready' && !state.items.length && (
-        <EmptyState as="h2" title={text.empty}>
-          {shop}
-        </EmptyState>
-      )}
-      {state.status === 'ready' && state.items.length > 0 && (
-        <CardGrid label={text.pieces}>
-          {state.items.map((item, index) => (
-            <WishlistCard key={item.wishlistId} item={item} eager={index < EAGER_IMAGES} />
-          ))}
-        </CardGrid>
-      )}
+      {state.status === 'ready' &&
+        (state.items.length ? (
+          <CardGrid label={text.pieces}>
+            {state.items.map((item, index) => (
+              <WishlistCard key={item.wishlistId} item={item} eager={index < EAGER_IMAGES} />
+            ))}
+          </CardGrid>
+        ) : (
+          <EmptyState as="h2" title={text.empty}>
+            {shop}
+          </EmptyState>
+        ))}
     </Wrap>
   )
 }
