@@ -19,10 +19,12 @@ import {
   awaitsDelivery,
   deliveryRange,
   isGift,
+  isPickedUp,
   itemCount,
   readableId,
   totalOf
 } from '../order-parts/order.rules'
+import { pickUpText } from '../order/pick-up.text'
 import { orderText, paymentName, paymentStatusOf } from '../order-parts/order.text'
 import { promiseDetails } from '../order-parts/promise'
 import { confirmationText as text } from './confirmation.text'
@@ -32,6 +34,7 @@ import styles from './confirmation.module.css'
 export function Confirmation(props: { title: string; order: Order; children: ReactNode }) {
   const { title, order } = props
   const session = useStore($session)
+  const address = isPickedUp(order) ? pickUpText.address : text.shippingAddress
   const shopper = session.status === 'shopper' ? session.user : undefined
   return (
     <Wrap bottomSpace>
@@ -72,8 +75,8 @@ export function Confirmation(props: { title: string; order: Order; children: Rea
               <OrderTimeline order={order} />
             </section>
           )}
-          <section aria-label={text.shippingAddress}>
-            <h2 className={styles.partTitle}>{text.shippingAddress}</h2>
+          <section aria-label={address}>
+            <h2 className={styles.partTitle}>{address}</h2>
             <OrderAddress address={order.address} />
           </section>
           {isGift(order) && (

@@ -14,7 +14,8 @@ import {
   RETURNS,
   totalOf
 } from '../order-parts/order.rules'
-import { orderText, paymentName, paymentStatusOf, statusName } from '../order-parts/order.text'
+import { orderText, paymentName, paymentStatusOf } from '../order-parts/order.text'
+import { statusText } from '../order-parts/pick-up'
 import { promiseDetails } from '../order-parts/promise'
 import { PaymentNotice } from '../payment/payment-notice'
 import { orderListText as text } from './order-list.text'
@@ -44,7 +45,7 @@ export function OrderRow(props: {
         height={500}
       />
       <div className={styles.what}>
-        <StatusDot status={order.status}>{statusName(order.status)}</StatusDot>
+        <StatusDot status={order.status}>{statusText(order)}</StatusDot>
         <h2 className={styles.name}>{(first && nameOf(first)) || orderText.unnamed}</h2>
         {moreCount > 0 && <p className={styles.note}>{text.more(moreCount)}</p>}
       </div>

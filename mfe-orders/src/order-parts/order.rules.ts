@@ -60,6 +60,10 @@ export const itemCount = (order: Order): number =>
 export const awaitsDelivery = ({ status }: Pick<Order, 'status'>): boolean =>
   !['cancelled', 'delivered'].includes(toneOf(status))
 
+/** True for an order that its shopper collects at the store (C427). */
+export const isPickedUp = ({ promise }: Partial<Pick<Order, 'promise'>>): boolean =>
+  promise?.kind === 'pick-up'
+
 /** True for a cancelled order whose payment is still called pending: it will not be charged. */
 export const isNotCharged = ({ status, paymentStatus }: Order): boolean =>
   equalsIgnoringCase(status, 'Cancelled') && equalsIgnoringCase(paymentStatus, 'Pending')
@@ -90,7 +94,8 @@ const step = (name: Step['name'], done: boolean, time: string | undefined): Step
 export type Progress = Pick<
   Order,
   'createdAt' | 'status' | 'statusHistory' | 'shippedAt' | 'deliveredAt' | 'cancelledAt'
->
+> &
+  Partial<Pick<Order, 'promise'>>
 
 /** A cancelled order has no shipping steps (C44). */
 export function timeline(order: Progress): Step[] {

@@ -63,6 +63,7 @@ export const orderText: Translated<typeof orderTextSource> = {
     notCharged: 'أُلغي هذا الطلب، ولم يُحصَّل منك أي مبلغ.',
     refunded: 'أُلغي هذا الطلب، وأُعيد إليك مبلغه.'
   },
+  pickUp: { shipped: 'جاهز للاستلام', delivered: 'تم الاستلام' },
   concierge: 'هل لديك سؤال عن طلبك؟ يسعدنا أن نساعدك.',
   notCharged: 'لم يُحصَّل',
   noAddress: 'لم يُحفظ عنوان مع هذا الطلب.',

@@ -55,6 +55,8 @@ export const orderText = {
     notCharged: 'This order was cancelled. You were not charged.',
     refunded: 'This order was cancelled and its amount returned to you.'
   } satisfies Record<Stage, string>,
+  /** In place of the words above for an order that is collected at the store. */
+  pickUp: { shipped: 'Ready for collection', delivered: 'Collected' },
   concierge: 'A question about your order? Our concierge is glad to help.',
   notCharged: 'Not charged',
   noAddress: 'No address was kept with this order.',

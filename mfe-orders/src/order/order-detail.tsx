@@ -13,11 +13,24 @@ import { OrderGift } from './order-gift'
 import { OrderLines } from './order-lines'
 import { OrderPart } from '../order-parts/order-part'
 import { OrderTimeline } from './order-timeline'
-import { hasInvoice, isGift, itemCount, readableId, stageOf, totalOf } from '../order-parts/order.rules'
+import {
+  hasInvoice,
+  isGift,
+  isPickedUp,
+  itemCount,
+  readableId,
+  type Stage,
+  stageOf,
+  totalOf
+} from '../order-parts/order.rules'
 import { invoiceUrl } from './order.service'
-import { orderText as text, paymentName, paymentStatusOf, statusName } from '../order-parts/order.text'
+import { orderText as text, paymentName, paymentStatusOf } from '../order-parts/order.text'
+import { statusText } from '../order-parts/pick-up'
+import { pickUpText } from './pick-up.text'
 import { TrackingInfo } from './tracking-info'
 import styles from '../order-parts/order.module.css'
+
+const pickUpStages: Partial<Record<Stage, string>> = pickUpText.stages
 
 /** The children are shown below the heading, `returns` below the items. */
 export function OrderDetail(props: { order: Order; returns: ReactNode; children: ReactNode }) {
@@ -45,8 +58,10 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
         )}
       </PageHeading>
       <div className={styles.standing}>
-        <StatusDot status={order.status}>{statusName(order.status)}</StatusDot>
-        {stage && <p className={styles.stage}>{text.stages[stage]}</p>}
+        <StatusDot status={order.status}>{statusText(order)}</StatusDot>
+        {stage && (
+          <p className={styles.stage}>{(isPickedUp(order) && pickUpStages[stage]) || text.stages[stage]}</p>
+        )}
       </div>
       {children}
       <OrderPart title={text.orderTimeline} className={styles.journey}>
@@ -73,7 +88,7 @@ export function OrderDetail(props: { order: Order; returns: ReactNode; children:
           <OrderPart title={text.trackingInfo}>
             <TrackingInfo order={order} />
           </OrderPart>
-          <OrderPart title={text.shippingAddress}>
+          <OrderPart title={isPickedUp(order) ? pickUpText.address : text.shippingAddress}>
             <OrderAddress address={order.address} />
           </OrderPart>
           {isGift(order) && (

@@ -22,6 +22,10 @@ export default {
     payBy: '2026-11-02T11:30:00.000Z'
   }),
   'as a gift': changed({ giftWrap: true, giftNote: 'For the next twenty years. Yours, L.' }),
+  'to be collected': changed({
+    tracking: null,
+    promise: { kind: 'pick-up', place: 'Gallery Walk 12, Dubai' }
+  }),
   delivered: changed({ status: 'Delivered', deliveredAt: '2025-10-21T09:00:00.000Z' }),
   'cancelled and refunded': changed({
     status: 'Cancelled',

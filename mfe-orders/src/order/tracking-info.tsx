@@ -2,6 +2,7 @@ import type { Order } from '@sahra/shared/contract/order'
 import { Icon } from '@sahra/shared/ui/icon'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { awaitsDelivery, httpUrl, toneOf } from '../order-parts/order.rules'
+import { pickUpWord } from '../order-parts/pick-up'
 import { promiseDetails } from '../order-parts/promise'
 import { orderText as text } from '../order-parts/order.text'
 import styles from '../order-parts/order.module.css'
@@ -22,7 +23,10 @@ export function TrackingInfo({
   ].filter((detail): detail is [string, string] => Boolean(detail[1]))
   const url = httpUrl(tracking?.url)
   if (!details.length && !url) {
-    const note = tone === 'cancelled' || tone === 'delivered' ? text.noTrackingOf[tone] : text.noTracking
+    const note =
+      tone === 'cancelled' || tone === 'delivered'
+        ? pickUpWord(order, tone) || text.noTrackingOf[tone]
+        : text.noTracking
     return <p className={styles.note}>{note}</p>
   }
   return (

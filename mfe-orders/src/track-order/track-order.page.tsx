@@ -15,8 +15,9 @@ import { OrderConcierge } from '../order/order-concierge'
 import { OrderTimeline } from '../order/order-timeline'
 import { TrackingInfo } from '../order/tracking-info'
 import { OrderPart } from '../order-parts/order-part'
-import { toneOf } from '../order-parts/order.rules'
-import { orderText, statusName } from '../order-parts/order.text'
+import { isPickedUp, toneOf } from '../order-parts/order.rules'
+import { orderText } from '../order-parts/order.text'
+import { statusText } from '../order-parts/pick-up'
 import { createTrackService, orderIdOf } from './track-order.service'
 import { trackOrderText as text } from './track-order.text'
 import styles from '../order-parts/order.module.css'
@@ -56,15 +57,19 @@ export function Component() {
 }
 
 function Tracked({ order, id }: { order: TrackedOrder; id: string }) {
+  const isDelivered = !isPickedUp(order)
+  const tone = toneOf(order.status)
   return (
     <>
       <PageHeading
         title={order.number ? text.order(order.number) : text.title}
-        lead={text.deliveredTo(placeName(order.city))}
+        lead={isDelivered && text.deliveredTo(placeName(order.city))}
       />
       <div className={styles.standing}>
-        <StatusDot status={order.status}>{statusName(order.status)}</StatusDot>
-        <p className={styles.stage}>{text.stages[toneOf(order.status)]}</p>
+        <StatusDot status={order.status}>{statusText(order)}</StatusDot>
+        {isDelivered && (
+          <p className={styles.stage}>{tone === 'pending' ? text.pending : orderText.stages[tone]}</p>
+        )}
       </div>
       <OrderPart title={orderText.orderTimeline} className={styles.journey}>
         <OrderTimeline order={order} across />

@@ -63,3 +63,10 @@ test('OR-055 a failed load can be repeated', async () => {
   expect(await screen.findByRole('heading', { name: 'Order SA-2026-004217' })).toBeVisible()
   expect(calls).toHaveLength(2)
 })
+
+test('C427 the page of an order that is picked up names the store', async () => {
+  await show(trackedOrder({ tracking: null, promise: { kind: 'pick-up', place: 'Gallery Walk 12, Dubai' } }))
+  expect((await screen.findAllByText('Ready for collection'))[0]).toBeVisible()
+  expect(screen.getByText('Gallery Walk 12, Dubai')).toBeVisible()
+  expect(screen.queryByText(/Delivery to|Shipped|on its way/)).not.toBeInTheDocument()
+})

@@ -7,12 +7,7 @@ export const trackOrderText: Translated<typeof source> = {
   description: 'أين وصل طلبك، عبر الرابط الوارد في رسالتنا.',
   order: number => `الطلب ${isolate(number)}`,
   loading: 'جارٍ التحميل…',
-  stages: {
-    pending: 'وصلنا طلبك، ونراسلك متى شُحن.',
-    shipped: 'طلبك في الطريق إليك.',
-    delivered: 'وصل طلبك. نتمنى لك دوام الاستمتاع به.',
-    cancelled: 'أُلغي هذا الطلب.'
-  },
+  pending: 'وصلنا طلبك، ونراسلك متى شُحن.',
   deliveredTo: city => `التوصيل إلى ${city}`,
   more: 'تظهر قطع الطلب ومبالغه ومستنداته بعد تسجيل الدخول.',
   open: 'فتح الطلب',

@@ -1,16 +1,10 @@
-import type { Tone } from '../order-parts/order.rules'
-
 export const trackOrderText = {
   title: 'Track an order',
   description: 'Where your order is, by the link in our mail.',
   order: (number: string) => `Order ${number}`,
   loading: 'Loading…',
-  stages: {
-    pending: 'We have your order and write to you when it leaves us.',
-    shipped: 'Your order is on its way to you.',
-    delivered: 'Your order has arrived. We wish you much joy of it.',
-    cancelled: 'This order was cancelled.'
-  } satisfies Record<Tone, string>,
+  /** Of an order that is neither shipped nor cancelled. */
+  pending: 'We have your order and write to you when it leaves us.',
   deliveredTo: (city: string) => `Delivery to ${city}`,
   more: 'Items, amounts and documents of the order are shown when you are signed in.',
   open: 'Open the order',

@@ -209,6 +209,7 @@ export const trackedOrder = order
     createdAt: true,
     status: true,
     tracking: true,
+    promise: true,
     shippedAt: true,
     deliveredAt: true,
     cancelledAt: true

@@ -53,6 +53,13 @@ test('C373 OR-054 API-049 a mailed link shows where an order is, and nothing of 
   assert.equal(raw.cookies.length, 0)
 })
 
+test('C427 a mailed link has what the order was promised', async () => {
+  const { order, track } = await placed()
+  const promise = { kind: 'pick-up', place: 'Gallery Walk 12, Dubai' }
+  await db.run(sql`update shop_order set promise = ${JSON.stringify(promise)}::jsonb where id = ${order._id}`)
+  assert.deepEqual((await track()).json.promise, promise)
+})
+
 test('C373 every mail of the way of an order has its link, in the language of the order', async () => {
   const { who, order, path, token } = await placed({ 'x-sahra-language': 'ar' })
   assert.equal(path, '/ar/track-order')
