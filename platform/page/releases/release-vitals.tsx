@@ -77,8 +77,8 @@ const figure = (name: Vital, measured: Measured): string =>
     ? text.measured(formatVital(name, measured.p75), rangeOf(name, measured), formatNumber(measured.visits))
     : text.noVisits
 
-const rangeOf = (name: Vital, { range: [low, high] }: Figure): string =>
-  `${formatVital(name, low)}–${formatVital(name, high)}`
+const rangeOf = (name: Vital, { range }: Figure): string | undefined =>
+  range && `${formatVital(name, range[0])}–${formatVital(name, range[1])}`
 
 function changeOf(own: Measured, other: Measured): string {
   const change = own && withChange(own, other).change

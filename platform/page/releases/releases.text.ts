@@ -32,8 +32,8 @@ export const releasesText = {
   change: 'Change',
   vitals: 'In browsers, 75th percentile of 7 days',
   vital: 'Vital',
-  measured: (value: string, range: string, visits: string) =>
-    `${value} (95 %: ${range}), ${visits} ${visits === '1' ? 'visit' : 'visits'}`,
+  measured: (value: string, range: string | undefined, visits: string) =>
+    `${value}${range ? ` (95 %: ${range})` : ''}, ${visits} ${visits === '1' ? 'visit' : 'visits'}`,
   vitalsByPage: 'By the page that a visit began with, and its connection',
   page: 'Page',
   connection: 'Connection',

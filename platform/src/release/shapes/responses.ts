@@ -32,8 +32,8 @@ export type ListedPreview = z.infer<typeof listedPreview>
 
 const figure = z.object({
   p75: z.number(),
-  /** Its 95 % confidence interval. */
-  range: z.tuple([z.number(), z.number()]),
+  /** Its 95 % confidence interval; an older registry sends none. */
+  range: z.tuple([z.number(), z.number()]).optional(),
   visits: z.number()
 })
 /** A 75th percentile of what browsers measured: milliseconds, CLS without a unit. */
@@ -51,9 +51,9 @@ export const health = z.object({
   errors: z.array(z.object({ what: z.string(), times: z.number() })),
   vitals,
   /** The same by page (the feature that the app declares) and connection, most visits first. */
-  pages: z.array(z.object({ page: z.string(), connection: z.string().optional(), vitals })),
+  pages: z.array(z.object({ page: z.string(), connection: z.string().optional(), vitals })).default([]),
   /** INP by the element that was pressed, slowest first. */
-  presses: z.array(figure.extend({ target: z.string() }))
+  presses: z.array(figure.extend({ target: z.string() })).default([])
 })
 export type ReleaseHealth = z.infer<typeof health>
 
