@@ -36,13 +36,14 @@ async function openGateway(database: Database, dataDir: string): Promise<Gateway
 const whyOf = (why: string, expected: number) => ({ who: 'test', why, expected })
 
 test('several gateways and registries share one database and one bucket', { timeout: 120_000 }, async t => {
-  // No poll: what the gateways see was announced.
-  t.mock.timers.enable({ apis: ['setTimeout'] })
   const [one, two] = [openRegistryServer(), openRegistryServer()]
   const first = await one.publish(await writeFixture(shell), sign)
   await two.promote('production', { set: { shell: first.release.id }, ...whyOf('first', 0) })
   const folders = [temporaryFolder(), temporaryFolder()]
+  // No poll: what the gateways see was announced. Calls of the bucket that are repeated wait by the same timers.
+  t.mock.timers.enable({ apis: ['setTimeout'] })
   const gateways = [await openGateway(db, folders[0]!), await openGateway(db, folders[1]!)]
+  t.mock.timers.reset()
   t.after(() => Promise.all(gateways.map(({ app }) => app.close())))
   const serve = (revision: number) => () => gateways.every(({ poller }) => poller.live?.revision === revision)
   assert.ok(serve(1)())

@@ -44,8 +44,6 @@ async function openBucket(t: TestContext) {
 }
 
 test('a gateway loads a release when it is published, and a promotion does not wait for the bucket', async t => {
-  // No poll: what the gateway sees was announced.
-  t.mock.timers.enable({ apis: ['setTimeout'] })
   const { bucket, served, takeAway } = await openBucket(t)
   const records = databaseRecords(db)
   const registry = new Registry({ records, files: s3Files(s3) }, trustPolicyFrom(records))
@@ -55,11 +53,14 @@ test('a gateway loads a release when it is published, and a promotion does not w
   await registry.promote('production', { set: { shell: frame.id }, ...change, expected: 0 })
   const dataDir = temporaryFolder()
   const config = readGatewayConfig({ DATA_DIR: dataDir, MEDIA_DIR: dataDir, RENDER: 'off' }, composition)
+  // No poll: what the gateway sees was announced. Calls of the bucket that are repeated wait by the same timers.
+  t.mock.timers.enable({ apis: ['setTimeout'] })
   const { app, poller } = await createGateway(
     { ...config, store: { ...config.store, s3: bucket } },
     line => t.diagnostic(line),
     { database: db }
   )
+  t.mock.timers.reset()
   t.after(() => app.close())
 
   const { release } = await registry.publish(await writeFixture(home), sign)
