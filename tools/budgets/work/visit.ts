@@ -55,7 +55,7 @@ export async function countWork(
     await page.route(/\.(webp|avif|jpe?g|png)(\?|$)/, route =>
       route.fulfill({ contentType: 'image/gif', body: pixel })
     )
-    // When a typeface arrives the page has another height, and other lazy pictures are near.
+    // A web font changes the height of the page when it arrives, and with it which lazy pictures load.
     await page.route(/\.woff2(\?|$)/, route => route.abort())
     await prepare?.(page)
     const requests = await watchRequests(page)

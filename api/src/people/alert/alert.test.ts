@@ -15,6 +15,7 @@ import {
 } from '../../testing/test-api'
 import { mailAlerts } from './alert-digest.service'
 import { listShoppersWithFalls } from './price-fall.queries'
+import { shopperWithPriceAlert } from './testing/price-alert'
 
 const { app, db, deps } = await openTestApi()
 
@@ -31,18 +32,7 @@ const setPrice = (productId: string, price: number) =>
 /** The mails of yesterday. */
 const passDay = () => db.run(sql`update alert set mailed_at = mailed_at - interval '1 day'`)
 
-/** A confirmed shopper with products in the wishlist, who is mailed when a price falls. */
-async function watching(prices: number[], headers = {}) {
-  const amal = await verifiedShopper(app, db)
-  const productIds: string[] = []
-  for (const price of prices) {
-    const { productId } = await addProduct(db, { name: `Bag ${price}`, price })
-    productIds.push(productId)
-    await amal.post('/api/wishlist', { productId })
-  }
-  const { json } = await amal.post('/api/alerts', { kind: 'price' }, headers)
-  return { amal, productIds, alertId: json.alerts[0]._id as string }
-}
+const watching = (prices: number[], headers = {}) => shopperWithPriceAlert({ app, db }, prices, headers)
 
 test('WL-021 C405 one mail a day has every price that is below the one on adding, or in the last mail', async () => {
   const { amal, productIds } = await watching([10_000, 20_000, 30_000])

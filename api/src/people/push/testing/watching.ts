@@ -1,22 +1,11 @@
 import { sql } from '@sahra/server-kit/database/sql'
 import { mailAlerts } from '../../alert/alert-digest.service'
-import { addProduct, verifiedShopper } from '../../../testing/test-api'
+import { shopperWithPriceAlert } from '../../alert/testing/price-alert'
 import type { openPushApi } from './push-api'
 
-/** Shoppers with alerts, and what happens to them. */
+/** Shoppers with price alerts, their mails and the jobs of their devices. */
 export function watchingShoppers({ app, db, deps, service, lines }: Awaited<ReturnType<typeof openPushApi>>) {
-  /** A shopper who is told of falling prices, with products in the wishlist. */
-  async function watching(prices: number[], headers = {}) {
-    const amal = await verifiedShopper(app, db)
-    const productIds: string[] = []
-    for (const price of prices) {
-      const { productId } = await addProduct(db, { name: `Bag ${price}`, price })
-      productIds.push(productId)
-      await amal.post('/api/wishlist', { productId })
-    }
-    await amal.post('/api/alerts', { kind: 'price' }, headers)
-    return { amal, productIds }
-  }
+  const watching = (prices: number[], headers = {}) => shopperWithPriceAlert({ app, db }, prices, headers)
   const halve = (ids: string[]) =>
     db.run(sql`update product set price = price / 2 where id = any (${ids}::text[])`)
   return {
