@@ -3,7 +3,7 @@ import { followClicks } from '@sahra/shared/browser/replay-clicks'
 import { $session } from '@sahra/shared/stores/session'
 import type { PlannedApp, SpeculationId } from '@sahra/shared/contract/boot'
 import { startTransition } from 'react'
-import { USABLE_MARK } from './beacons/reports'
+import { markUsable } from './beacons/reports'
 import type {} from './assistant/model-context'
 import type { ShopBoot } from './federation/boot'
 import type { Remotes } from './federation/remotes'
@@ -61,7 +61,7 @@ export async function mount(loading: Loading): Promise<void> {
     if (boot.preview || boot.inspect) void startInspectedFederation(remotes, boot).catch(console.warn)
     else whenUsed(() => void remotes.startFederation().catch(console.warn))
     if (!savesData()) whenIdle(() => void shop.prefetchNext().catch(console.warn))
-    if (first) performance.mark(USABLE_MARK)
+    if (first) markUsable()
     const { modelContext } = document
     if (modelContext)
       whenIdle(() => {
@@ -115,7 +115,7 @@ function markFirstPage(router: ReturnType<typeof createShopRouter>['router']): v
   const stop = router.subscribe(({ result }) => {
     if (!result) return
     stop()
-    performance.mark(USABLE_MARK)
+    markUsable()
   })
 }
 

@@ -1,7 +1,7 @@
 import { beaconRequest, type BeaconRequest } from '@sahra/shared/contract/beacon'
 import { sendBeacons } from './beacons.service'
 import { reportEarlyEnd } from './early-end.service'
-import { report, reports, USABLE_MARK } from './reports'
+import { report, reports, shownPage, USABLE_MARK } from './reports'
 
 const shell = 'shell@0123456789abcdef'
 const { PerformanceObserver, Blob } = globalThis
@@ -9,14 +9,16 @@ const loaded = { kind: 'load', release: shell, ms: 31, source: 'primary' }
 let sent: BeaconRequest[] = []
 
 /** Delivers the mark of a usable page when `usable` is called, as a browser does. */
-function fakeBrowser(): { usable: (startTime: number) => void } {
-  const listeners: ((startTime: number) => void)[] = []
+function fakeBrowser(): { usable: (startTime: number, detail?: object) => void } {
+  const listeners: ((startTime: number, detail?: object) => void)[] = []
   class Observer {
     static supportedEntryTypes = ['mark']
     constructor(private readonly onEntries: (list: { getEntries: () => object[] }) => void) {}
     observe({ type }: { type: string }): void {
       if (type === 'mark')
-        listeners.push(startTime => this.onEntries({ getEntries: () => [{ name: USABLE_MARK, startTime }] }))
+        listeners.push((startTime, detail) =>
+          this.onEntries({ getEntries: () => [{ name: USABLE_MARK, startTime, detail }] })
+        )
     }
   }
   class TextBlob extends Blob {
@@ -34,7 +36,7 @@ function fakeBrowser(): { usable: (startTime: number) => void } {
     { name: 'https://shop.example/releases/shell/0123456789abcdef/shell.1a.js', duration: 31.4 }
   ]
   Object.assign(performance, { getEntriesByType: () => entries })
-  return { usable: startTime => listeners.forEach(listener => listener(startTime)) }
+  return { usable: (...mark) => listeners.forEach(listener => listener(...mark)) }
 }
 
 beforeEach(() => {
@@ -64,11 +66,14 @@ test('without a visit the first request waits, and holds that the shell was load
 
 test('C455 a vital says with which page and over what connection the visit began', () => {
   const { usable } = fakeBrowser()
-  document.body.innerHTML =
-    '<div data-boundary="mfe-product" data-release="00aa11bb22cc33dd" data-page="product"></div>'
+  const shown = (app: string, page: string) =>
+    `<div data-boundary="${app}" data-release="00aa11bb22cc33dd" data-page="${page}"></div>`
+  document.body.innerHTML = shown('mfe-product', 'product')
+  const marked = shownPage()
+  document.body.innerHTML = shown('mfe-account', 'sign-in')
   Object.assign(navigator, { connection: { effectiveType: '3g' } })
   sendBeacons(shell)
-  usable(700)
+  usable(700, marked)
   document.body.innerHTML = ''
   jest.advanceTimersByTime(10_000)
   const opened = { release: 'mfe-product@00aa11bb22cc33dd', page: 'product', connection: '3g' }

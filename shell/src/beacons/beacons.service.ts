@@ -1,6 +1,6 @@
 import type { BeaconEvent, Connection } from '@sahra/shared/contract/beacon'
 import { toBeaconEvent, toBodies } from './beacon.rules'
-import { report, reports } from './reports'
+import { report, reports, shownPage, type UsablePage } from './reports'
 import { measureVitals, whenUsable, type Vital } from './vitals'
 
 const BEACON_PATH = '/beacons'
@@ -25,10 +25,12 @@ export function sendBeacons(shell: string, visit?: string): void {
   }
   let opened: Opened | undefined
   const addVital = (vital: Vital): void => {
-    opened ??= openedPage(shell)
+    opened ??= openedPage(shell, shownPage())
     waiting.push({ kind: 'vital', ...opened, ...vital })
   }
-  whenUsable(value => {
+  whenUsable((value, page) => {
+    // Rendered by the browser, it is not there yet when it is marked.
+    if (page.release) opened = openedPage(shell, page)
     addVital({ name: 'hydration', value })
     if (visit) send()
   })
@@ -54,9 +56,8 @@ const loadTimeOf = (shell: string): number =>
 
 type Opened = Pick<Extract<BeaconEvent, { kind: 'vital' }>, 'release' | 'page' | 'connection'>
 
-/** Where the visit began, as far as it is known when the page is usable: the app whose content is shown, and its page. */
-function openedPage(shell: string): Opened {
-  const { boundary, release, page } = document.querySelector<HTMLElement>('[data-release]')?.dataset ?? {}
+/** Where the visit began: the app whose content was shown, its page, and the connection. */
+function openedPage(shell: string, { boundary, release, page }: UsablePage): Opened {
   const { connection } = navigator as { connection?: { effectiveType?: Connection } }
   return {
     release: release ? `${boundary}@${release}` : shell,

@@ -8,6 +8,14 @@ export type Report =
 const MAX_QUEUED = 60
 /** Performance mark: the first page is hydrated, or rendered by the browser. */
 export const USABLE_MARK = 'usable'
+/** Its detail: of the element that holds the page. */
+export type UsablePage = Partial<Record<'boundary' | 'release' | 'page', string>>
+
+export const shownPage = (): UsablePage => ({
+  ...document.querySelector<HTMLElement>('[data-release]')?.dataset
+})
+/** The beacons read the mark later, when the visitor may be on another page. */
+export const markUsable = (): void => void performance.mark(USABLE_MARK, { detail: shownPage() })
 
 /** Queue for the beacons chunk, which loads after everything a shopper needs. */
 export const reports: Report[] = []

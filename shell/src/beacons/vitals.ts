@@ -1,7 +1,7 @@
 // Not the package web-vitals: it is 3062 bytes (brotli) for these five values, this file is 732.
 import { isMeasured, watchEntries } from '@sahra/shared/browser/performance-entries'
 import type { VitalName } from '@sahra/shared/contract/beacon'
-import { USABLE_MARK } from './reports'
+import { USABLE_MARK, type UsablePage } from './reports'
 
 export interface Vital {
   name: VitalName
@@ -62,13 +62,14 @@ export function measureVitals(): () => Vital[] {
   }
 }
 
-/** Calls `onUsable` once, with the time from the start of the navigation until the first page is usable. */
-export function whenUsable(onUsable: (milliseconds: number) => void): void {
+/** Calls `onUsable` once, with the time from the start of the navigation until the first page is usable, and that page. */
+export function whenUsable(onUsable: (milliseconds: number, page: UsablePage) => void): void {
   let isKnown = false
-  watchEntries('mark', ({ name, startTime }) => {
+  watchEntries('mark', entry => {
+    const { name, startTime, detail } = entry as PerformanceMark
     if (isKnown || name !== USABLE_MARK) return
     isKnown = true
-    onUsable(Math.round(startTime))
+    onUsable(Math.round(startTime), (detail ?? {}) as UsablePage)
   })
 }
 
