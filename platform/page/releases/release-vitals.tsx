@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { withChange } from '../overview/app-row.rules'
 import type { Figure, ReleaseHealth } from '../../src/release/shapes/responses'
 import { formatNumber, formatPart, formatVital, shortId } from '../layout/format'
@@ -41,34 +42,51 @@ export function ReleaseVitals(props: {
         ]}
       />
       {own.pages.length > 0 && (
-        <Table
-          caption={text.vitalsByPage}
-          rows={own.pages}
-          keyOf={({ page, connection }) => `${page} ${connection}`}
-          columns={[
-            { title: text.page, cell: ({ page }) => page },
-            { title: text.connection, cell: ({ connection }) => connection ?? text.unknownConnection },
-            ...vitals.map(name => ({
-              title: name,
-              cell: (row: ReleaseHealth['pages'][number]) => figure(name, row.vitals[name])
-            }))
-          ]}
-        />
+        <Part title={text.vitalsByPage}>
+          <Table
+            caption={text.vitalsByPage}
+            rows={own.pages}
+            keyOf={({ page, connection }) => `${page} ${connection}`}
+            columns={[
+              {
+                title: text.page,
+                cell: ({ page, connection }) => (
+                  <span className={styles.name}>
+                    {text.pageOver(page, connection ?? text.unknownConnection)}
+                  </span>
+                )
+              },
+              ...vitals.map(name => ({
+                title: name,
+                cell: (row: ReleaseHealth['pages'][number]) => figure(name, row.vitals[name])
+              }))
+            ]}
+          />
+        </Part>
       )}
       {own.presses.length > 0 && (
-        <Table
-          caption={text.presses}
-          rows={own.presses.slice(0, MAX_PRESSES)}
-          keyOf={({ target }) => target}
-          columns={[
-            { title: text.pressed, cell: ({ target }) => target },
-            { title: 'INP', cell: press => figure('INP', press) }
-          ]}
-        />
+        <Part title={text.presses}>
+          <Table
+            caption={text.presses}
+            rows={own.presses.slice(0, MAX_PRESSES)}
+            keyOf={({ target }) => target}
+            columns={[
+              { title: text.pressed, cell: ({ target }) => target },
+              { title: 'INP', cell: press => figure('INP', press) }
+            ]}
+          />
+        </Part>
       )}
     </>
   )
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </div>
+)
 
 type Measured = ReleaseHealth['vitals'][Vital]
 
