@@ -23,7 +23,7 @@ test('OR-054 OR-055 C373 the link in the mails of an order shows where it is, wi
   await openHydrated(page, link())
   await expect(mainOf(page).getByRole('heading', { level: 1 })).toContainText(number)
   await expect(mainOf(page)).toContainText(shownPlace('Dubai'))
-  await expect(mainOf(page).getByText(t('Your order is on its way to you.', 'track-order'))).toBeVisible()
+  await expect(mainOf(page).getByText(t('Your order is on its way to you.', 'order'))).toBeVisible()
   await expect(timelineSteps(page)).toHaveCount(3)
   await expect(orderSection(page, t('Tracking Info'))).toContainText('55504')
   await expect(mainOf(page)).not.toContainText('Amal')

@@ -53,7 +53,10 @@ test('a series has the counts of each span of time, by release', async () => {
           loads: 7,
           failedLoads: 0,
           errors: 0,
-          vitals: { CLS: { p75: 0.01, visits: 2 }, hydration: { p75: 1106, visits: 4 } }
+          vitals: {
+            CLS: { p75: 0.01, visits: 2, range: [0.01, 0.01] },
+            hydration: { p75: 1106, visits: 4, range: [1106, 1106] }
+          }
         }
       ]
     ]
