@@ -7,6 +7,7 @@ const reasons: Record<string, string> = {
   'desk-order': 'As desk.',
   'desk-people': 'As desk.',
   'desk-pictures': 'As desk.',
+  'desk-reader': 'As desk.',
   'failing-remotes':
     'How files of remotes fail is the same in every language; blocked-remote has its pages in Arabic.',
   platform: 'The page for teams is in English.',

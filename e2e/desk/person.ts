@@ -67,7 +67,7 @@ export class Person {
     )
   }
 
-  private async reach(target: Locator): Promise<void> {
+  protected async reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let pressed = 0; pressed < TABS_MAX && !(await isFocused(target)); pressed++) await this.step('Tab')
     await expect(target).toBeFocused()

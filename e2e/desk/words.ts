@@ -14,7 +14,11 @@ import type { Language } from './views'
 const english = {
   ...{ does: actionTexts, choices: choiceTexts, desk: deskTexts, fields: fieldTexts, places: placeTexts },
   // Those of react-admin that the tasks press.
-  ra: { action: { create: 'Create', open_menu: 'Open menu', save: 'Save' } }
+  ra: {
+    action: { create: 'Create', open_menu: 'Open menu', save: 'Save' },
+    page: { create: 'Create %{name}' },
+    notification: { created: 'Element created' }
+  }
 }
 const arabic = {
   ...{

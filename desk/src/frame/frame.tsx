@@ -15,12 +15,13 @@ import { LiveChanges } from '../live/live'
 import { SoundItem } from '../live/sound-item'
 import { LanguageButton } from '../texts/language-button'
 import { MenuGroup } from './menu-group'
+import { Screen } from './screen'
 import { useMenu } from './use-menu'
 
 export const Frame = ({ children }: { children: ReactNode }) => (
   <LiveChanges>
     <Layout menu={DeskMenu} appBar={DeskBar}>
-      {children}
+      <Screen>{children}</Screen>
     </Layout>
   </LiveChanges>
 )
@@ -41,8 +42,11 @@ function DeskMenu() {
   )
 }
 
+/** While it is scrolled away a screen reader still has the heading and the menus, and the focus brings the bar back. */
+const withinReach = { visibility: 'visible !important', '&:focus-within': { transform: 'none !important' } }
+
 const DeskBar = () => (
-  <AppBar color="secondary" toolbar={<LanguageButton />} userMenu={<PersonMenu />}>
+  <AppBar color="secondary" toolbar={<LanguageButton />} userMenu={<PersonMenu />} sx={withinReach}>
     {/* As wide as the bar leaves it: a long name is cut with an ellipsis. */}
     <TitlePortal component="h1" variant="h6" sx={{ '&& > .RaConfigurable-root': { display: 'block' } }} />
   </AppBar>

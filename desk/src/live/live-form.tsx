@@ -1,12 +1,13 @@
 import { Alert, Stack } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, SaveButton, useTranslate } from 'react-admin'
+import { Form, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { isSame } from '../data/changes.rules'
 import type { Item } from '../data/identity.rules'
 import type { Operation } from '../operations/operation.rules'
 import { fieldsOf } from '../schema/kind.rules'
 import { useLabels } from '../schema/labels'
+import { SaveButton } from '../screens/save-button'
 import { Value } from '../schema/value'
 
 /** Of a form whose record is read again: what was typed stays, and can be saved. */
@@ -28,7 +29,7 @@ export const LiveForm = ({ operation, record, saves, onSubmit, children }: LiveF
   <Form record={record} resetOptions={keepTyped} {...(onSubmit && { onSubmit })}>
     {children}
     <ChangedMeanwhile operation={operation} record={record} saves={saves} />
-    <SaveButton sx={{ mt: 1 }} />
+    <SaveButton />
   </Form>
 )
 

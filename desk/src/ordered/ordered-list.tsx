@@ -6,6 +6,7 @@ import type { Order } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
 import { useLabels } from '../schema/labels'
 import { columnsOf } from '../screens/columns'
+import { hiddenVisually } from '../screens/hidden-visually'
 import { useScopes } from '../session/use-scopes'
 import { OrderedGroup } from './ordered-group'
 import type { Ordered } from './ordered-row'
@@ -17,14 +18,6 @@ interface OrderedListProps {
   order: Order
   /** What is shown without anything. */
   empty: ReactElement
-}
-
-const hiddenVisually = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)'
 }
 
 /** Things in the order that the shop has them in, with what is below each; a person with the right to it changes it. */

@@ -45,7 +45,7 @@ export function PictureInput({ source, label, format, required }: PictureInputPr
       {upload && (
         <FilesButton
           label={translate('desk.pictureFromFile')}
-          isRunning={upload.isRunning}
+          upload={upload}
           onChosen={files => void upload.send(files).then(([picture]) => picture && field.onChange(picture))}
         />
       )}

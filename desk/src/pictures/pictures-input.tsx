@@ -136,7 +136,7 @@ export function PicturesInput({ source, label, format }: PicturesInputProps) {
           <FilesButton
             label={translate('desk.picturesFromFiles')}
             isMultiple
-            isRunning={upload.isRunning}
+            upload={upload}
             onChosen={files => void add(files)}
           />
           <Typography variant="body2" color="text.secondary">

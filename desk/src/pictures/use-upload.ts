@@ -6,6 +6,8 @@ import { useScopes } from '../session/use-scopes'
 
 export interface Upload {
   isRunning: boolean
+  /** How many pictures were stored last. */
+  stored: number
   /**
    * Stores files as pictures of the shop, in their order; resolves to their addresses. A file that the api refuses is
    * left out, with its message.
@@ -19,6 +21,7 @@ export function useUpload(format: string): Upload | undefined {
   const mayRun = useScopes()
   const notify = useNotify()
   const [isRunning, setRunning] = useState(false)
+  const [count, setCount] = useState(0)
   if (!operation || !mayRun(operation)) return undefined
 
   const store = async (file: File) => {
@@ -33,6 +36,7 @@ export function useUpload(format: string): Upload | undefined {
   }
   return {
     isRunning,
+    stored: count,
     async send(files) {
       setRunning(true)
       const stored: string[] = []
@@ -41,6 +45,7 @@ export function useUpload(format: string): Upload | undefined {
         if (picture && !stored.includes(picture)) stored.push(picture)
       }
       setRunning(false)
+      setCount(stored.length)
       return stored
     }
   }

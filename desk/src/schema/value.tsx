@@ -39,13 +39,13 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
         <>{(value as unknown[]).map(each => word(itemsOf(schema) ?? {}, String(each))).join(', ') || '–'}</>
       )
     case 'table':
-      return <Rows schema={itemsOf(schema) ?? {}} rows={value as Json[]} />
+      return <Rows name={name} schema={itemsOf(schema) ?? {}} rows={value as Json[]} />
     case 'group':
     case 'pictureTexts':
       return <Facts schema={schema} record={value as Json} />
     default:
       return typeof value === 'object' && value !== null ? (
-        <Unknown value={value} />
+        <Unknown name={name} value={value} />
       ) : (
         <Text name={name} text={word(schema, String(value))} />
       )
@@ -53,10 +53,14 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
 }
 
 /** What differs from thing to thing has no schema: the details of a change. */
-function Unknown({ value }: { value: object }) {
+function Unknown({ name, value }: { name: string; value: object }) {
   if (!Array.isArray(value)) return <Facts schema={{}} record={value as Json} />
   const isTable = value.every(row => typeof row === 'object' && row !== null)
-  return isTable ? <Rows schema={{}} rows={value as Json[]} /> : <>{value.map(String).join(', ')}</>
+  return isTable ? (
+    <Rows name={name} schema={{}} rows={value as Json[]} />
+  ) : (
+    <>{value.map(String).join(', ')}</>
+  )
 }
 
 const Thumbnails = ({ pictures }: { pictures: readonly string[] }) => (
@@ -160,12 +164,13 @@ function Fact({ name, schema, value }: { name: string; schema: Schema; value: un
   )
 }
 
-function Rows({ schema, rows }: { schema: Schema; rows: Json[] }) {
+/** A table that scrolls in itself: a keyboard scrolls what it can reach. */
+function Rows({ name, schema, rows }: { name: string; schema: Schema; rows: Json[] }) {
   const { field } = useLabels()
   if (rows.length === 0) return <>–</>
   const fields = fieldsIn(schema, rows).filter(([name]) => rows.some(row => row[name] !== undefined))
   return (
-    <Stack sx={{ overflowX: 'auto' }} tabIndex={0}>
+    <Stack role="group" aria-label={field(name)} sx={{ overflowX: 'auto' }} tabIndex={0}>
       <Table size="small">
         <TableHead>
           <TableRow>

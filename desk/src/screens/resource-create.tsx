@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { CreateBase, Form, SaveButton, Title, useRedirect, useResourceContext } from 'react-admin'
+import {
+  CreateBase,
+  Form,
+  Title,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useTranslate
+} from 'react-admin'
 import type { Item } from '../data/identity.rules'
 import { Stack } from '@mui/material'
 import { useResource } from '../operations/places-context'
@@ -8,6 +16,7 @@ import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
 import { languagesOf } from '../texts/languages-of'
 import { Panel } from './panel'
+import { SaveButton } from './save-button'
 import { ToldOnce, toldOnceOf } from './told-once'
 
 /** The form of a new thing, as its operation has it. */
@@ -15,6 +24,8 @@ export function ResourceCreate() {
   const resource = useResource(useResourceContext() ?? '')
   const { place } = useLabels()
   const redirect = useRedirect()
+  const notify = useNotify()
+  const translate = useTranslate()
   const [told, setTold] = useState<Item>()
   // What has a page of its own is gone on with there.
   const leave = (id?: unknown) =>
@@ -29,13 +40,16 @@ export function ResourceCreate() {
   return (
     <CreateBase
       mutationOptions={{
-        onSuccess: (response: Item) =>
-          toldOnceOf(response).length > 0 ? setTold(response) : leave(response['id'])
+        onSuccess(response: Item) {
+          notify('ra.notification.created', { type: 'success', messageArgs: { smart_count: 1 } })
+          if (toldOnceOf(response).length > 0) setTold(response)
+          else leave(response['id'])
+        }
       }}
     >
       {told && <ToldOnce response={told} onClose={() => leave()} />}
       <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
-        <Title title={place(resource.name)} />
+        <Title title={translate('ra.page.create', { name: place(resource.name) })} />
         <Panel>
           <Form>
             {resource.hasLanguage && (
@@ -48,7 +62,7 @@ export function ResourceCreate() {
             {fields.map(([name, schema]) => (
               <SchemaInput key={name} name={name} schema={schema} required={isRequired(name)} />
             ))}
-            <SaveButton sx={{ mt: 1 }} />
+            <SaveButton />
           </Form>
         </Panel>
       </Stack>

@@ -27,6 +27,7 @@ import { useScopes } from '../session/use-scopes'
 import { languagesOf } from '../texts/languages-of'
 import { Cell } from './cell'
 import { columnsOf, shownOf, sortingOf } from './columns'
+import { ListStatus } from './list-status'
 import { OperationButton } from './operation-button'
 import { Pages } from './pages'
 import { SortChoice } from './sort-choice'
@@ -55,6 +56,7 @@ export function ResourceList() {
       sort={sortingOf(resource)}
       title={place(resource.name)}
     >
+      <ListStatus />
       {order ? (
         <OrderedList resource={resource} order={order} empty={<Empty resource={resource} />} />
       ) : (

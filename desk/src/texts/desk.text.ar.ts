@@ -60,6 +60,7 @@ export const deskTexts = {
   picturesFromFiles: 'إضافة صور',
   picturesDropped: 'أو أفلت الملفات هنا. اسحب الصورة إلى موضعها.',
   pictureRunning: 'يجري الحفظ …',
+  picturesStored: 'عدد الصور المحفوظة: %{stored}',
   toldOnce: 'يظهر هذا الآن فقط. انسخه.',
   secondPasskey: 'إنشاء مفتاح مرور ثانٍ',
   secondPasskeyLead: 'لديك مفتاح مرور واحد. مع مفتاح ثانٍ على جهاز آخر لا يمنعك فقدان الجهاز من الدخول.',

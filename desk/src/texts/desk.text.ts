@@ -61,6 +61,7 @@ export const deskTexts = {
   picturesFromFiles: 'Add pictures',
   picturesDropped: 'Or drop files here. Drag a picture to its place.',
   pictureRunning: 'Being stored …',
+  picturesStored: 'Pictures stored: %{stored}',
   toldOnce: 'This is shown only now. Copy it.',
   secondPasskey: 'Make a second passkey',
   secondPasskeyLead:

@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Screen } from './screen'
+
+// Its packages are modules that Jest cannot load.
+jest.mock('react-admin', () => ({ useTranslate: () => (key: string) => key }))
+
+let setHeading: (text: string) => void
+function Step() {
+  const [isDone, setDone] = useState(false)
+  return isDone ? <p>Done</p> : <button onClick={() => setDone(true)}>Confirm</button>
+}
+function Bar() {
+  const [text, set] = useState('Today')
+  setHeading = set
+  return <h1 id="react-admin-title">{text}</h1>
+}
+function open() {
+  render(
+    <MemoryRouter>
+      <Bar />
+      <Link to="/orders">Orders</Link>
+      <Screen>
+        <Routes>
+          <Route path="/" element={<Step />} />
+          <Route path="/orders" element={<p>List</p>} />
+        </Routes>
+      </Screen>
+    </MemoryRouter>
+  )
+}
+
+test('C312 a new screen takes the focus when it has its heading, and gives the document its title', async () => {
+  open()
+  expect(document.title).toBe('Today · desk.title')
+  expect(document.body).toHaveFocus()
+  act(() => setHeading(''))
+  fireEvent.click(screen.getByRole('link', { name: 'Orders' }))
+  expect(await screen.findByText('List')).toBeVisible()
+  expect(document.body).toHaveFocus()
+  act(() => setHeading('Orders'))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus())
+  expect(document.title).toBe('Orders · desk.title')
+})
+
+test('C312 the focus of a control that has gone goes to the screen', async () => {
+  open()
+  const button = screen.getByRole('button', { name: 'Confirm' })
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Today' })).toHaveFocus())
+})
