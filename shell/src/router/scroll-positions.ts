@@ -52,10 +52,23 @@ function scrollTo(
 ): void {
   const position = positions[keyOf(location)]
   if (isFirst && (window.scrollY > 0 || position === undefined)) return
+  if (!preventScrollReset) layOutFooterAgain()
   if (position !== undefined) return window.scrollTo(0, position)
   const target = location.hash && document.getElementById(decoded(location.hash.slice(1)))
   if (target) target.scrollIntoView()
   else if (!preventScrollReset) window.scrollTo(0, 0)
+}
+
+/**
+ * The footer stays where pages change: browsers count it as moved (Cumulative Layout Shift) when the place where it was
+ * below the page before is on the screen now that the next page is scrolled. What is laid out for the first time has not moved.
+ */
+function layOutFooterAgain(): void {
+  const footer = document.querySelector('footer')
+  if (!footer) return
+  footer.hidden = true
+  getComputedStyle(footer).getPropertyValue('display')
+  footer.hidden = false
 }
 
 function readPositions(): Record<string, number> {
