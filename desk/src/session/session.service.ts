@@ -1,3 +1,5 @@
+import { noResponseMessage, messageOf } from '../texts/error-text'
+import type { ErrorBody } from '../texts/errors.text.ar'
 import { SessionEnded } from './session-ended'
 
 /** Who works in the desk. */
@@ -22,7 +24,7 @@ const MARGIN_MS = 30_000
 let session: (Session & { endsAt: number }) | undefined
 let opening: Promise<Session> | undefined
 
-/** Of the request: a message of the api, or that it could not be reached. */
+/** What the api has refused, in the language of the desk. */
 export class RequestError extends Error {
   constructor(
     message: string,
@@ -42,7 +44,7 @@ interface Sent {
   isDownload?: boolean
 }
 
-/** Sends JSON or a file to the api of this origin; throws `RequestError`. */
+/** Sends JSON or a file to the api of this origin; throws `RequestError`, and another error without a response. */
 export async function send(method: string, path: string, options: Sent = {}) {
   const { body, headers, isDownload = false } = options
   const response = await fetch(path, {
@@ -50,13 +52,16 @@ export async function send(method: string, path: string, options: Sent = {}) {
     credentials: 'same-origin',
     headers: { ...(body !== undefined && { 'content-type': typeOf(body) }), ...headers },
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) })
+  }).catch(async (cause: unknown) => {
+    throw new Error(await noResponseMessage(), { cause })
   })
   if (isDownload && response.ok) {
     const [, name = 'file'] = /filename="(.+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
     return new File([await response.blob()], name)
   }
-  const json = (await response.json().catch(() => ({}))) as { message?: string; code?: string }
-  if (!response.ok) throw new RequestError(json.message ?? response.statusText, response.status, json)
+  const json = (await response.json().catch(() => ({}))) as ErrorBody & RequestError['body']
+  if (!response.ok)
+    throw new RequestError((await messageOf(json)) || response.statusText, response.status, json)
   return json as unknown
 }
 
