@@ -11,8 +11,8 @@ const modes = [
   ...languages.flatMap(language =>
     ([390, 1440] as const).map(width => ({ language, width, hasPointer: true }))
   ),
-  { language: 'en', width: 1440, hasPointer: false }
-] as const
+  ...languages.map(language => ({ language, width: 1440 as const, hasPointer: false }))
+]
 
 /** Prints the row of a table for each task: seconds of a person, presses, fields. */
 for (const [place, { language, width, hasPointer }] of modes.entries()) {

@@ -30,7 +30,8 @@ const { values: args } = parseArgs({
 })
 const places = placesOf(readOperations(machineOpenApi('http://shop.test') as unknown as OpenApi))
 const further = [
-  ...['/products?limit=100', '/orders?status=Pending'],
+  // Categories are read as a whole: they are ordered by dragging.
+  ...['/products?limit=100', '/categories?limit=200', '/orders?status=Pending'],
   // By a number; by a frequent, a rare and an unknown word; by days.
   ...['SA-2024-0950001', 'shopper', 'shopper-1234@', 'Zahra Unknown'].map(
     words => `/orders?words=${encodeURIComponent(words)}`
