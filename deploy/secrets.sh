@@ -18,4 +18,6 @@ make codes "$(random)"
 for name in shop api; do make "$name" "postgres://sahra_$name:$(random)@database:5432/sahra"; done
 for name in platform registry gateway previews; do make "$name" "postgres://sahra_$name:$(random)@database:5432/platform"; done
 make backup "postgres://sahra_backup:$(random)@database:5432/sahra"
+# One role reads both databases.
+make backup-platform "$(sed 's|/sahra$|/platform|' "$folder/backup")"
 echo "The secrets are in $folder. Keep a copy where the machine cannot lose it."

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { createServer, request } from 'node:http'
+import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import test, { after } from 'node:test'
 import { openPictureStore } from '../../api/src/catalogue/picture/picture-store'
+import { filesOf } from '../../api/src/merchant/backup/backed-up-files'
 import { s3Files } from '@sahra/server-kit/files/s3-files'
 import { startS3Process } from '@sahra/server-kit/testing/s3-process'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
@@ -71,7 +73,9 @@ async function bucketOf(program: string) {
   return { ...s3.config, endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}` }
 }
 
-const [api, registry, gateway] = await Promise.all(['api', 'registry', 'gateway'].map(bucketOf))
+const [api, registry, gateway, backup] = await Promise.all(
+  ['api', 'registry', 'gateway', 'backup'].map(bucketOf)
+)
 const denied = (work: Promise<unknown>) => assert.rejects(work, { name: 'AccessDenied' })
 const RELEASE = 'releases/mfe-cart/0123456789abcdef'
 
@@ -123,4 +127,26 @@ test('C391 a gateway reads releases and derived pictures, and writes nothing', a
   await denied(files.write(`${RELEASE}/browser/entry.js`, Buffer.from('')))
   await denied(files.removeFolder(RELEASE))
   await denied(files.read('pictures/bag.webp'))
+})
+
+test('C391, C476 a backup reads releases, packages and masters, and writes nothing', async () => {
+  const kit = 'packages/@sahra/kit/1.0.0'
+  await s3Files(registry!).createFolder(kit, new Map([['package.tgz', Buffer.from('packed')]]))
+  const bucket = s3Files(backup!)
+  await bucket.check()
+  const names: string[] = []
+  const keys = path.join(folder, 'keys')
+  for await (const { name, read } of filesOf({
+    folders: { registry: keys, keys, pictures: keys },
+    bucket
+  })) {
+    for await (const part of read()) assert.ok(part)
+    names.push(name)
+  }
+  assert.ok(names.includes('pictures/bag.webp'), names.join())
+  assert.ok(names.includes(`registry/${RELEASE}/release.json`), names.join())
+  assert.ok(names.includes(`registry/${kit}/package.tgz`), names.join())
+  await denied(bucket.read('media/bag@640.webp'))
+  await denied(bucket.write('pictures/bag.webp', Buffer.from('')))
+  await denied(bucket.removeFolder(RELEASE))
 })

@@ -31,7 +31,7 @@ const { services, volumes, secrets } = parse(text('compose.yaml'), { merge: true
 }
 
 test('Compose starts the servers of the manifests', () => {
-  const ours = ['migrations', 'platform-migrations', 'api', 'registry', 'preview-apis', 'gateway']
+  const ours = ['migrations', 'platform-migrations', 'api', 'registry', 'preview-apis', 'backups', 'gateway']
   assert.deepEqual(Object.keys(services), ['database', 'mail', ...ours, 'tls'])
   for (const name of ours) {
     const image = services[name]?.image?.replace('${API_IMAGE:-api}', 'api') ?? ''
@@ -59,6 +59,7 @@ test('C391 each server of Compose gets its own secrets and no others, all of the
     api: ['api', 'codes'],
     registry: ['registry'],
     'preview-apis': ['previews'],
+    backups: ['backup', 'backup-platform'],
     gateway: ['gateway']
   })
   for (const [name, { environment = {} }] of Object.entries(services)) {
@@ -71,7 +72,12 @@ test('C391 each server of Compose gets its own secrets and no others, all of the
   execFileSync('sh', [script, made])
   assert.deepEqual(readdirSync(made).sort(), Object.keys(secrets).sort())
   const contents = readdirSync(made).map(file => readFileSync(path.join(made, file), 'utf8'))
-  assert.equal(new Set(contents.map(content => /[0-9a-f]{48}/.exec(content)?.[0])).size, contents.length)
+  const passwordOf = (file: string) =>
+    /[0-9a-f]{48}/.exec(readFileSync(path.join(made, file), 'utf8'))?.[0] ?? assert.fail(file)
+  // A backup reads both databases by one role.
+  assert.equal(passwordOf('backup-platform'), passwordOf('backup'))
+  const others = readdirSync(made).filter(file => file !== 'backup-platform')
+  assert.equal(new Set(others.map(passwordOf)).size, others.length)
   execFileSync('sh', [script, made])
   assert.deepEqual(
     readdirSync(made).map(file => readFileSync(path.join(made, file), 'utf8')),
@@ -113,6 +119,7 @@ test('Compose migrates before the servers start, which wait for each other until
   assert.deepEqual(conditionsOf('gateway'), ['api service_healthy', 'registry service_healthy'])
   for (const name of ['registry', 'preview-apis'])
     assert.deepEqual(conditionsOf(name), [`platform-migrations ${completed}`], name)
+  assert.deepEqual(conditionsOf('backups'), [`migrations ${completed}`, `platform-migrations ${completed}`])
   for (const name of ['migrations', 'platform-migrations']) {
     assert.equal(services[name]?.restart, 'no')
     assert.ok(conditionsOf(name).includes('database service_healthy'), name)
@@ -138,6 +145,14 @@ test('C323 the api of Compose writes the pictures, and the registry the releases
       assert.equal(services[name]?.environment?.[setting], `/${volume}`, name)
     assert.ok(text('Dockerfile').includes(`--chown=node:node /empty /${volume}\n`))
   }
+})
+
+test('C476 backups of Compose read what the api and the registry write, and write their own volume alone', () => {
+  const { volumes: mounts = [], environment = {} } = services['backups'] ?? {}
+  assert.deepEqual(mounts, ['backups:/backups', 'shop:/data:ro', 'releases:/releases:ro'])
+  assert.equal(environment['BACKUP_DIR'], '/backups')
+  assert.ok(services['api']?.volumes?.includes('shop:/data'))
+  assert.ok(text('Dockerfile').includes('--chown=node:node /empty /backups\n'))
 })
 
 test('no service of Compose has a private key but those of Apple and of notifications of the api, and the gateway nothing of the shop', () => {

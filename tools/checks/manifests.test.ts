@@ -11,6 +11,7 @@ test('kustomization.yaml lists every manifest', () => {
   assert.deepEqual([...kustomization.resources].sort(), files.sort())
   assert.deepEqual(pods.map(({ name }) => name).sort(), [
     'api',
+    'backups',
     'gateway',
     'migrations',
     'preview-apis',
@@ -57,7 +58,7 @@ for (const { name, metadata, spec } of pods) {
     const [{ spec: policy } = { spec: undefined }] = own
     assert.ok(policy?.policyTypes?.includes('Egress'))
     const ports = policy?.egress?.flatMap(rule => rule.ports.map(({ port }) => port)) ?? []
-    const readsBucket = ['api', 'gateway', 'registry'].includes(name)
+    const readsBucket = ['api', 'backups', 'gateway', 'registry'].includes(name)
     assert.deepEqual([ports.includes(5432), ports.includes(443)], [true, readsBucket])
   })
 }
@@ -133,8 +134,18 @@ test('C391 each program has its own key to its own data, and no two share one', 
     ],
     registry: ['sahra-registry', 'sahra-registry-files'],
     'preview-apis': ['sahra-previews'],
+    backups: ['sahra-backup', 'sahra-backup-files'],
     gateway: ['sahra-gateway', 'sahra-gateway-files']
   })
+})
+
+test('C476 backups say by their metrics that they live, and leave no trace but in their volume', () => {
+  const [container] = pods.find(({ name }) => name === 'backups')!.spec.containers
+  const port = Number(named('ConfigMap', 'sahra-settings')?.data?.['METRICS_PORT'])
+  assert.deepEqual(container!.ports, [{ name: 'metrics', containerPort: port }])
+  assert.deepEqual(container!.livenessProbe!.httpGet, { path: '/metrics', port: 'metrics' })
+  const folder = container!.env!.find(({ name }) => name === 'BACKUP_DIR')?.value
+  assert.equal(container!.volumeMounts.find(({ name }) => name === 'backups')?.mountPath, folder)
 })
 
 test('C323 apis write the pictures into the bucket that gateways read', () => {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { embeddedUrl } from '@sahra/server-kit/database/embedded/folders'
 import { programOf } from '@sahra/server-kit/server/program'
 import { freePort } from '@sahra/server-kit/testing/free-port'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
@@ -20,10 +21,11 @@ const children: ChildProcess[] = []
 const scraped: Record<string, string> = {}
 let api: ApiProcess | undefined
 
-/** Starts a server of the platform on the folder of this test; returns the port of its metrics. */
+/** Starts a server on the folder of this test; returns the port of its metrics. */
 async function start(name: string, api: string): Promise<number> {
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const { file, execArgv } = programOf(path.join(root, `platform/src/${name}/main.ts`))
+  const program = name === 'backups' ? 'api/src/backups-main.ts' : `platform/src/${name}/main.ts`
+  const { file, execArgv } = programOf(path.join(root, program))
   const child = fork(file, {
     cwd: root,
     execArgv,
@@ -34,6 +36,7 @@ async function start(name: string, api: string): Promise<number> {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       API_TARGET: api,
+      ...(name === 'backups' && { DATABASE_URL: embeddedUrl(path.join(folder, 'api')) }),
       METRICS_PORT: String(metricsPort),
       METRICS_HOST: '127.0.0.1'
     }
@@ -43,7 +46,11 @@ async function start(name: string, api: string): Promise<number> {
 }
 
 /** The last metric that a server adds at its start. */
-const lastOf: Record<string, string> = { gateway: 'sahra_cached_releases', registry: 'sahra_canaries' }
+const lastOf: Record<string, string> = {
+  gateway: 'sahra_cached_releases',
+  registry: 'sahra_canaries',
+  backups: 'sahra_restore_rehearsal_timestamp_seconds'
+}
 
 /** Polls until the server has added its metrics. */
 async function scrape(port: number, name = '', child?: ChildProcess): Promise<string> {
@@ -63,7 +70,7 @@ before(async () => {
   api = await startApi(path.join(folder, 'api'), metrics)
   assert.equal((await fetch(`http://127.0.0.1:${api.port}/api/category`)).status, 200)
   scraped['api'] = await scrape(metricsPort)
-  for (const name of ['gateway', 'registry', 'preview-apis'])
+  for (const name of ['gateway', 'registry', 'preview-apis', 'backups'])
     scraped[name] = await scrape(await start(name, `http://127.0.0.1:${api.port}`), name, children.at(-1))
 })
 

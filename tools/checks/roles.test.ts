@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import test, { after } from 'node:test'
@@ -8,7 +9,10 @@ import { migratePlatform, readPlatformGrants } from '../../platform/src/store/pl
 import { arePackagesRequired } from '@sahra/server-kit/database/config'
 import { openPool } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
+import { programOf } from '@sahra/server-kit/server/program'
+import { freePort } from '@sahra/server-kit/testing/free-port'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { until } from '@sahra/server-kit/testing/until'
 import { folder, text } from './manifests'
 import { installedPostgres, startSystemPostgres } from './postgres'
 
@@ -84,5 +88,47 @@ test(
     const gateway = open('sahra_gateway', 'platform')
     assert.deepEqual(await gateway.many(sql`select name from platform.served_record`), [])
     await gateway.close()
+    const addressOf = (file: string) => {
+      const url = new URL(readFileSync(path.join(secrets, file), 'utf8').trim())
+      url.host = server.host
+      return url.href
+    }
+    await backUpAs({
+      DATABASE_URL: addressOf('backup'),
+      PLATFORM_DATABASE_URL: addressOf('backup-platform')
+    })
   }
 )
+
+/** C476 The server of backups makes the first one with the rights of its role, and rehearses its restore. */
+async function backUpAs(addresses: Record<string, string>) {
+  const [port, data] = [await freePort(), temporaryFolder('sahra-backups')]
+  const { file, execArgv } = programOf(path.join(folder, '../api/src/backups-main.ts'))
+  const backups = fork(file, {
+    execArgv,
+    silent: true,
+    env: {
+      PATH: process.env['PATH'],
+      ...addresses,
+      DATA_DIR: data,
+      METRICS_PORT: String(port),
+      METRICS_HOST: '127.0.0.1'
+    }
+  })
+  let output = ''
+  for (const stream of [backups.stdout, backups.stderr]) stream?.on('data', part => (output += String(part)))
+  const passed = /^sahra_restore_rehearsal_timestamp_seconds\{outcome="passed"\} [1-9]/m
+  const failed = /^sahra_restore_rehearsal_timestamp_seconds\{outcome="failed"\} [1-9]/m
+  let metrics = ''
+  await until(async () => {
+    if (backups.exitCode !== null) assert.fail(output)
+    const response = await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)
+    metrics = (await response?.text()) ?? ''
+    return passed.test(metrics) || failed.test(metrics)
+  })
+  assert.match(metrics, passed, output)
+  assert.match(metrics, /^sahra_backup_timestamp_seconds [1-9]/m)
+  assert.match(output, /was restored into a scratch database: \d+ tables/)
+  backups.kill('SIGTERM')
+  assert.deepEqual(await once(backups, 'exit'), [0, null], output)
+}

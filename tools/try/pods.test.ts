@@ -19,6 +19,7 @@ test('the pods of the manifests are run with their settings, secrets and securit
   const pods = podsOf(manifests, cluster)
   assert.deepEqual(pods.map(({ name }) => name).sort(), [
     'api',
+    'backups',
     'gateway',
     'migrations',
     'preview-apis',

@@ -3,18 +3,21 @@ import { writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { stringify } from 'yaml'
 import { root } from '../../build-kit/src/layout.mjs'
+import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { elapsed, print } from '@sahra/server-kit/cli/output'
 import type { Engine } from './engine'
 import { publishEverything } from './first-release'
-import { podsOf, type Pod } from './pod-manifests'
+import { podsOf, type Pod, type Probe } from './pod-manifests'
 import { waitUntilReady } from './restarts'
 import type { Stores } from './stores'
 
 const NETWORK = { name: 'sahra-try', subnet: '10.97.53.0/24', gateway: '10.97.53.1' }
 /** The server of databases and the bucket, as the pods call it. */
 const STORES_HOST = 'stores'
+const POLL_MS = 500
 /** Servers in the order in which they need each other. */
 const ORDER = ['api', 'registry', 'preview-apis', 'gateway']
 
@@ -65,6 +68,22 @@ export async function runPods({ engine, stores, folder, closers }: Run): Promise
   const { readiness } = pods.find(({ name }) => name === 'gateway')!
   await waitUntilReady(engine, { name: 'gateway-gateway', host: addresses['gateway'], ...readiness! })
   print('The first release is live on the gateway of the manifests.')
+  const since = Date.now()
+  const backups = pods.find(({ name }) => name === 'backups')!
+  await waitForRehearsal(engine, { host: await play(backups), ...backups.startup! })
+  print(`The pod backups made a backup and restored it on trial after ${elapsed(since)}.`)
+}
+
+/** Throws `CliError` with what the pod has logged when the first backup could not be restored. */
+async function waitForRehearsal(engine: Engine, { host, port, path: metrics }: Probe & { host: string }) {
+  await waitUntilReady(engine, { name: 'backups-backups', host, port, path: metrics })
+  for (;;) {
+    const text = await (await fetch(`http://${host}:${port}${metrics}`)).text()
+    const [, outcome] = /rehearsal_timestamp_seconds\{outcome="(\w+)"\} [1-9]/.exec(text) ?? []
+    if (outcome === 'passed') return
+    if (outcome === 'failed') throw new CliError(await engine.log('backups-backups'))
+    await wait(POLL_MS)
+  }
 }
 
 function readManifests(): string[] {
@@ -92,9 +111,11 @@ async function clusterOf({ roles, bucket }: Stores, closers: Run['closers']) {
     'sahra-registry': await reachable(roles.registry),
     'sahra-gateway': await reachable(roles.gateway),
     'sahra-previews': await reachable(roles.previews),
+    'sahra-backup': await reachable(roles.backup),
     'sahra-api-files': keys,
     'sahra-registry-files': keys,
     'sahra-gateway-files': keys,
+    'sahra-backup-files': keys,
     'sahra-mail': { SMTP_URL: 'smtp://127.0.0.1:25' },
     'sahra-codes': { OTP_PEPPER: 'pepper-of-a-trial-that-is-long-enough-for-the-api' }
   }

@@ -7,12 +7,20 @@ import { startSystemPostgres } from '../checks/postgres'
 
 const deploy = path.join(import.meta.dirname, '../../deploy')
 
-/** The roles of a deployment (C391), by the names of their secrets. */
-const roles = ['shop', 'api', 'platform', 'registry', 'gateway', 'previews'] as const
-type Role = (typeof roles)[number]
+/** The roles of a deployment (C391): their settings, each with the name of its secret. */
+const roles = {
+  shop: { DATABASE_URL: 'shop' },
+  api: { DATABASE_URL: 'api' },
+  platform: { PLATFORM_DATABASE_URL: 'platform' },
+  registry: { PLATFORM_DATABASE_URL: 'registry' },
+  gateway: { PLATFORM_DATABASE_URL: 'gateway' },
+  previews: { PLATFORM_DATABASE_URL: 'previews' },
+  backup: { DATABASE_URL: 'backup', PLATFORM_DATABASE_URL: 'backup-platform' }
+}
+type Role = keyof typeof roles
 
 export interface Stores {
-  /** The environment of each role: its address of the database. */
+  /** The environment of each role: its addresses of databases. */
   roles: Record<Role, Record<string, string>>
   /** Environment of those that use the bucket. */
   bucket: Record<string, string>
@@ -36,17 +44,17 @@ export async function startStores(folder: string, s3Port: number): Promise<Store
   ])
   const s3 = await startS3Process(path.join(folder, 's3'), s3Port)
   const { endpoint, bucket, credentials } = s3.config
-  const addressOf = (role: Role): string => {
-    const url = new URL(readFileSync(path.join(secrets, role), 'utf8').trim())
+  const addressOf = (secret: string): string => {
+    const url = new URL(readFileSync(path.join(secrets, secret), 'utf8').trim())
     url.host = `${hostname}:${port}`
     return url.href
   }
   return {
     roles: Object.fromEntries(
-      roles.map(role => {
-        const isOfShop = role === 'shop' || role === 'api'
-        return [role, { [isOfShop ? 'DATABASE_URL' : 'PLATFORM_DATABASE_URL']: addressOf(role) }]
-      })
+      Object.entries(roles).map(([role, settings]) => [
+        role,
+        Object.fromEntries(Object.entries(settings).map(([name, secret]) => [name, addressOf(secret)]))
+      ])
     ) as Stores['roles'],
     bucket: {
       S3_ENDPOINT: endpoint,

@@ -16,7 +16,8 @@ const stores = {
     platform: platformOf('platform'),
     registry: platformOf('registry'),
     gateway: platformOf('gateway'),
-    previews: platformOf('previews')
+    previews: platformOf('previews'),
+    backup: { DATABASE_URL: 'backup', ...platformOf('backup') }
   },
   bucket: { S3_BUCKET: 'sahra' }
 }

@@ -65,13 +65,15 @@ const gateway: Image = {
   left: ['playwright-core']
 }
 
-/** Its checks open a gateway before an api with the invented shop; preview apis run from the same image. */
+/** Its checks open a gateway before an api with the invented shop; preview apis and backups run from the same image. */
 const registry = joined(
   {
     programs: [
       'platform/src/registry/main.ts',
       'platform/src/registry/teams-main.ts',
-      'platform/src/preview-apis/main.ts'
+      'platform/src/preview-apis/main.ts',
+      // Its rehearsals need the embedded database.
+      'api/src/backups-main.ts'
     ],
     started: ['platform/src/registry/check/smoke-run.ts', 'platform/src/demo-api/demo-process.ts'],
     assets: [],

@@ -1,5 +1,5 @@
 import type { Copied } from '@sahra/server-kit/files/copy-files'
-import { plural } from '@sahra/shared/format/format'
+import { formatAmount, plural } from '@sahra/shared/format/format'
 
 const size = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const count = (n: number) => n.toLocaleString('en')
@@ -12,6 +12,17 @@ export interface Totals {
 }
 const totals = ({ tables, rows, files }: Totals) =>
   `${plural(tables, 'table')}, ${count(rows)} rows, ${count(files)} files`
+
+export interface Rehearsed extends Totals {
+  file: string
+  /** When the backup was begun; ISO. */
+  createdAt: string
+  orders: number
+  /** Of the orders, in AED. */
+  total: number
+  /** The merchant's. */
+  pictures: number
+}
 
 export const messages = {
   tables: (done: number, all: number, bytes: number) => `  ${done} of ${all} tables (${size(bytes)})`,
@@ -57,6 +68,19 @@ export const messages = {
   different: (names: readonly string[]) =>
     `Left as they are, because the bucket has them with another content: ${names.join(', ')}. Remove them there and repeat the command, or keep them if they run.`,
   noBucket: 'Set S3_BUCKET, and S3_ENDPOINT unless it is Amazon S3, to the bucket to copy to.',
+  rehearsed: ({ file, createdAt, orders, total, pictures, ...all }: Rehearsed) =>
+    `${file}, of ${createdAt}, was restored into a scratch database: ${totals(all)}; ${plural(orders, 'order')} of ${formatAmount(total)}, ${plural(pictures, 'picture')}.`,
+  rehearsalSums: (subject: string, what: string) =>
+    `The restored backup does not add up: ${subject}: ${what}. npm run shop -- doctor says whether the shop has it, too.`,
+  rehearsalPicture: (name: string) => `The backup lacks the picture ${name}, which its tables name.`,
+  rehearsalDamagedPicture: (name: string, reason: string) =>
+    `The picture ${name} of the backup cannot be shown: ${reason}`,
+  noDaily: (folder: string) => `${folder} has no daily backup (npm run shop -- backup --to ${folder}).`,
+  failed: 'Backups: failed.',
+  working: (folder: string, hour: number, keep: number) =>
+    `Backups: daily at ${hour}:00 UTC into ${folder}, the newest ${keep} are kept; a restore is rehearsed every 30 days.`,
+  needsServer:
+    'DATABASE_URL is not set: back up the embedded database by a job of the system (npm run shop -- backup --to FOLDER).',
   wrongUse: 'Name a file, or a folder with --to.',
   invalidKeep: (text: string) => `--keep takes a number from 1 to 1000, not "${text}".`
 }
@@ -67,5 +91,13 @@ export const backupDescriptions = {
   to: 'a folder for daily backups, each named by its time',
   keep: 'how many of them stay there (14)',
   restore: 'restores a backup into an empty database; --dry-run only checks the file',
+  rehearse:
+    'restores a backup, or the newest of a folder of daily backups, into a scratch database and checks it there',
   replace: 'the name of the database whose content is replaced'
+}
+
+/** Of the metrics. */
+export const help = {
+  backup: 'When the newest daily backup was begun; 0: there is none.',
+  rehearsal: 'When the restore of a backup last passed its rehearsal, or failed it; 0: never.'
 }

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { readS3Config, type S3Config } from '@sahra/server-kit/files/config'
+import { FatalError } from '@sahra/server-kit/errors/fatal-error'
 import { withSecretFiles } from '@sahra/server-kit/server/secret-files'
 import type { Config } from '../../server/config/config'
+import { invalidSetting } from '../../server/config/config.text'
 import { MASTERS } from '../../catalogue/picture/picture-store'
 
 /** What a shop keeps in files: the registry's, which keys and teams it trusts, and the merchant's pictures. */
@@ -32,3 +34,29 @@ export const readBackupConfig = (
   s3: readS3Config(env),
   platformDatabaseUrl: withSecretFiles(env)['PLATFORM_DATABASE_URL']?.trim() || undefined
 })
+
+/** The server that makes daily backups. */
+export interface BackupServerConfig {
+  folder: string
+  /** How many stay. */
+  keep: number
+  /** Of the day, UTC. */
+  hour: number
+}
+
+/** Reads where and when backups are made. Throws `FatalError`. */
+export function readBackupServerConfig(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  env: Record<string, string | undefined> = process.env
+): BackupServerConfig {
+  const whole = (name: string, fallback: number, from: number, to: number): number => {
+    const text = env[name]?.trim() || String(fallback)
+    if (/^\d{1,4}$/.test(text) && +text >= from && +text <= to) return +text
+    throw new FatalError(invalidSetting(name, `a whole number from ${from} to ${to}`, text))
+  }
+  return {
+    folder: path.resolve(env['BACKUP_DIR']?.trim() || path.join(dataDir, 'backups')),
+    keep: whole('BACKUP_KEEP', 14, 1, 1000),
+    hour: whole('BACKUP_HOUR', 0, 0, 23)
+  }
+}

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Database } from '@sahra/server-kit/database/database'
 import { migrate, type Migration, readGrants, readMigrations } from '@sahra/server-kit/database/migrate'
-import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
+import { attachDatabase, openDatabase } from '@sahra/server-kit/database/embedded/open'
 import type { Config } from '../../server/config/config'
 import { readShopGrants, readShopMigrations } from '../../db/migrations'
 import type { SchemaName } from './manifest'
@@ -30,6 +30,17 @@ export const finishMigrations = async (db: Database, schema: SchemaName, known: 
     grants:
       schema === 'public' ? await readShopGrants() : await readGrants(path.join(PLATFORM_STORE, 'grants.sql'))
   })
+
+/** Opens the shop's database for one backup. Throws `FatalError`. */
+export const attachShopDatabase = (config: Config) => attachDatabase(config)
+
+/** Starts an embedded database of its own in a folder; `close` stops it. Throws `FatalError`. */
+export const openScratchDatabase = (config: Config, dataDir: string) =>
+  openDatabase(
+    { ...config, databaseUrl: undefined, directUrl: undefined, dataDir },
+    () => {},
+    () => {}
+  )
 
 /** Opens the database of the platform where it is not the shop's. Throws `FatalError`. */
 export const attachPlatformDatabase = (config: Config, url: string) =>

@@ -54,10 +54,21 @@ export async function checkBackup(file: string): Promise<VerifiedBackup> {
 export async function restoreBackup(
   state: ShopState,
   file: string,
-  { replace, report = () => {} }: RestoreOptions = {}
+  options: RestoreOptions = {}
 ): Promise<Totals> {
   const backup = await checkBackup(file)
-  report(messages.verified(file, backup.header.createdAt, totalsOf(backup.manifest)))
+  options.report?.(messages.verified(file, backup.header.createdAt, totalsOf(backup.manifest)))
+  await restoreVerified(state, file, backup, options)
+  return totalsOf(backup.manifest)
+}
+
+/** Restores a backup that was verified. Throws `CliError`. */
+export async function restoreVerified(
+  state: ShopState,
+  file: string,
+  backup: VerifiedBackup,
+  { replace, report = () => {} }: RestoreOptions = {}
+): Promise<void> {
   const known = await readAllMigrations()
   const targets = await openTargets(state, backup.header)
   const files = new IncomingFiles(state)
@@ -72,7 +83,6 @@ export async function restoreBackup(
     }
     for (const { client, schema } of targets) if (schema === 'public') await refillQueue(client)
     for (const { client } of targets) await analyze(client)
-    return totalsOf(backup.manifest)
   } finally {
     await files.discard()
     for (const client of new Set(targets.map(target => target.client))) await client.end()
