@@ -44,6 +44,9 @@ interface Pod {
     configMap?: { name: string; optional?: boolean }
   }[]
 }
+interface Peer {
+  podSelector?: { matchLabels?: Record<string, string> }
+}
 interface Resource {
   kind: string
   metadata: { name: string }
@@ -59,8 +62,8 @@ interface Resource {
     template?: { metadata: { labels: Record<string, string> }; spec: Pod }
     ports?: { name: string; port: number }[]
     podSelector?: { matchLabels?: Record<string, string> }
-    ingress?: { ports: { port: number }[] }[]
-    egress?: { to?: object[]; ports: { port: number }[] }[]
+    ingress?: { from?: Peer[]; ports: { port: number }[] }[]
+    egress?: { to?: Peer[]; ports: { port: number }[] }[]
   }
 }
 
