@@ -33,9 +33,11 @@ const copied = new RegExp(
       'field',
       'instalment-line',
       'option-button',
-      'pager'
+      'pager',
+      'radio-card',
+      'same-day-line'
     ],
-    ...['radio-card', 'select-field', 'side-nav', 'stars', 'status-dot', 'stepper', 'summary-list', 'swatch'],
+    ...['select-field', 'side-nav', 'stars', 'status-dot', 'stepper', 'summary-list', 'swatch'],
     'when-near'
   ].join(
     '|'

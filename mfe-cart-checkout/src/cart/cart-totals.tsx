@@ -1,7 +1,9 @@
+import type { SameDayRule } from '@sahra/shared/contract/delivery'
 import type { Offer } from '@sahra/shared/contract/promotion'
 import type { Pricing } from '@sahra/shared/rules/pricing.rules'
 import { Button } from '@sahra/shared/ui/button'
 import { Note } from '@sahra/shared/ui/error-panel'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { Muted, Panel } from '@sahra/shared/ui/layout'
 import { useId } from 'react'
 import { PromotionCode } from '../promotion/promotion-code'
@@ -11,6 +13,14 @@ import styles from './cart-totals.module.css'
 import { enterCode, removeCode } from './cart.service'
 import { text } from './cart.text'
 
+const SameDayLine = latePart(
+  () =>
+    import(/* webpackChunkName: "delivery" */ '@sahra/shared/ui/same-day-line').then(
+      module => module.SameDayLine
+    ),
+  () => null
+)
+
 /** `blocked`: the cart holds an unavailable line. */
 export function CartTotals(props: {
   pricing: Pricing
@@ -18,6 +28,8 @@ export function CartTotals(props: {
   blocked: boolean
   /** Other methods than the default can be chosen at checkout. */
   hasChoice: boolean
+  /** Where all lines can be delivered on the day of the order (C473). */
+  sameDay: SameDayRule | undefined
   onCheckout: () => void
 }) {
   const reasonId = useId()
@@ -42,6 +54,7 @@ export function CartTotals(props: {
       </div>
       <Muted>{totals.eta(props.pricing.deliveryEta)}</Muted>
       {props.hasChoice && <Muted>{text.otherDeliveries}</Muted>}
+      {props.sameDay && <SameDayLine rule={props.sameDay} />}
     </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { paths } from '@sahra/shared/routing/paths'
 import { useNavigate } from '@sahra/shared/routing/router'
 import { $cart, $cartBusy, offerOf } from '@sahra/shared/stores/cart'
 import { activeMethods } from '@sahra/shared/rules/delivery-price.rules'
-import { $settings } from '@sahra/shared/stores/settings'
+import { $settings, $shop } from '@sahra/shared/stores/settings'
 import { BusyNote } from '@sahra/shared/ui/busy-note'
 import { ButtonLink } from '@sahra/shared/ui/button'
 import { EmptyState } from '@sahra/shared/ui/empty-state'
@@ -35,6 +35,7 @@ export function Component() {
   const cart = useStore($cart)
   const busy = useStore($cartBusy)
   const settings = useStore($settings)
+  const { sameDay } = useStore($shop)
   const navigate = useNavigate()
   const itemsRef = useRef<HTMLElement>(null)
   const [lineToRemove, setLineToRemove] = useState<CartLine>()
@@ -82,6 +83,7 @@ export function Component() {
           <CartTotals
             pricing={priceCart(lines, known, offer?.discount)}
             hasChoice={activeMethods(known).length > 1}
+            sameDay={lines.some(line => line.supplyNote) ? undefined : sameDay}
             offer={offer}
             blocked={hasUnavailable(lines)}
             onCheckout={() => void navigate(paths.checkout, { state: fromCartState() })}

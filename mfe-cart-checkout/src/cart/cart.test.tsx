@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { $writableSettings, $writableShop } from '@sahra/shared/stores/settings'
@@ -163,6 +163,20 @@ describe('totals', () => {
     )
     expect(screen.queryByText(name)).toBeNull()
     act(() => $writableShop.set(brand))
+  })
+
+  test('C473 says how long orders count for today, unless something is made to order', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-30T06:00:00Z'), advanceTimers: true })
+    $writableShop.set({ ...brand, sameDay: { kind: 'same-day', places: ['Dubai'], until: '14:00' } })
+    const words = 'Order within 4 h for today in Dubai'
+    await open([line()])
+    expect(await totals().findByText(words)).toBeVisible()
+    cleanup()
+    await open([line(), line({ lineId: id('a9'), productId: id(9), supplyNote: 'Made to order' })])
+    expect(await screen.findByText('Made to order')).toBeVisible()
+    expect(totals().queryByText(words)).not.toBeInTheDocument()
+    $writableShop.set(brand)
+    jest.useRealTimers()
   })
 
   test('C389 a delivery without a fee is complimentary, and a line names its brand', async () => {

@@ -133,6 +133,14 @@ test('C426 a method that does not deliver to the address says so, and its choice
   expect(amount('Total')).toBe('AED 120.75')
 })
 
+test('C428 the hour passes while the page is open', async () => {
+  await open()
+  expect(await choice(/Same day/)).toBeEnabled()
+  jest.setSystemTime(new Date('2026-11-30T09:59:59Z'))
+  await act(async () => void (await jest.advanceTimersByTimeAsync(60_000)))
+  expect(screen.getByText(/before 14:00\. The next day is Tuesday.* 1 December/)).toBeVisible()
+})
+
 test('C426 after its hour the same day is closed, and names the next', async () => {
   const { user } = await open()
   await user.click(await choice(/Same day/))

@@ -1,6 +1,7 @@
 import { useStore } from '@sahra/shared/atoms/atoms'
 import type { DeliveryChoice } from '@sahra/shared/contract/delivery'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
+import { useMinute } from '@sahra/shared/browser/minute'
 import { formatAmount } from '@sahra/shared/format/format'
 import { isRightToLeft } from '@sahra/shared/language/language.text'
 import {
@@ -14,7 +15,7 @@ import { activeMethods, withMethod } from '@sahra/shared/rules/delivery-price.ru
 import { price } from '@sahra/shared/rules/pricing.rules'
 import { $shop } from '@sahra/shared/stores/settings'
 import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ChosenDelivery } from './chosen-delivery'
 import { choiceFor, defaultCode } from './delivery-choice'
 import styles from './delivery-choices.module.css'
@@ -34,7 +35,7 @@ export function DeliveryChoices(props: {
 }) {
   const { settings, address, chosen, onChoose } = props
   const { storeAddress } = useStore($shop)
-  const now = useNow(settings)
+  const now = useMinute() ?? new Date()
   const store = storeAddress.join(', ')
   const standard = defaultCode(settings)
   const offers = activeMethods(settings).map(method => deliveryOffer(method, address, now))
@@ -80,18 +81,6 @@ export function DeliveryChoices(props: {
       })}
     </RadioCards>
   )
-}
-
-/** The time when the page was opened, last seen, or its settings loaded: the hours of a method pass meanwhile. */
-function useNow(settings: PublicSettings): Date {
-  const [seen, setSeen] = useState(() => ({ settings, now: new Date() }))
-  useEffect(() => {
-    const update = () => setSeen({ settings, now: new Date() })
-    if (seen.settings !== settings) update()
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
-  }, [settings, seen.settings])
-  return seen.now
 }
 
 /** What a method promises, or why it is closed. */

@@ -28,7 +28,7 @@ const Provenance = latePart(
 )
 
 const OnlyOne = latePart(
-  () => import(/* webpackChunkName: "only-one" */ './only-one').then(module => module.OnlyOne),
+  () => import(/* webpackChunkName: "buy-notes" */ './only-one').then(module => module.OnlyOne),
   () => null
 )
 

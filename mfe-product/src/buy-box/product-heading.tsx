@@ -14,11 +14,8 @@ import styles from './buy-box.module.css'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 
-const InstalmentLine = latePart(
-  () =>
-    import(/* webpackChunkName: "lower-part" */ '@sahra/shared/ui/instalment-line').then(
-      module => module.InstalmentLine
-    ),
+const PriceNotes = latePart(
+  () => import(/* webpackChunkName: "buy-notes" */ './price-notes').then(module => module.PriceNotes),
   () => null
 )
 
@@ -32,7 +29,7 @@ export function ProductHeading({
 }) {
   const { product } = store.data
   const { price } = detailsOf(store, useStore(store.$selection))
-  const { instalments } = useStore($shop)
+  const shop = useStore($shop)
   const brand = brandName(product.brand)
   const average = summary?.avgRating ?? product.avgRating ?? 0
   const count = summary?.reviewCount ?? product.reviewCount ?? 0
@@ -67,7 +64,7 @@ export function ProductHeading({
         was={buyBoxText.was}
         now={buyBoxText.now}
       />
-      {instalments && <InstalmentLine price={price.sale ?? price.original} instalments={instalments} />}
+      {(shop.instalments ?? shop.sameDay) && <PriceNotes store={store} shop={shop} />}
       {product.appliedOffer?.name && (
         <p className={styles.offer}>
           <bdi>{product.appliedOffer.name}</bdi>

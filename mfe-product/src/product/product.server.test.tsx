@@ -62,6 +62,19 @@ test('C422 HTML has the instalments of the price where the shop names them', asy
   $writableShop.set(brand)
 })
 
+test('C473 HTML says until when orders are delivered on their day, and knows no hour', async () => {
+  fakeHttp(routes)
+  const without = await markup()
+  $writableShop.set({ ...brand, sameDay: { kind: 'same-day', places: ['Dubai'], until: '24:00' } })
+  const html = await markup()
+  $writableShop.set(brand)
+  expect(html).toContain('Same day in Dubai for orders before 24:00')
+  expect(html).not.toContain('for today')
+  expect(without).not.toContain('Same day')
+  const parts = (markup: string) => markup.split('data-late').length
+  expect(parts(without)).toBeLessThan(parts(html))
+})
+
 test('renders without a window and without inline styles', async () => {
   fakeHttp(routes)
   const html = await markup()

@@ -12,9 +12,13 @@ const places = z.array(z.string()).readonly()
 /** Without deliveries: 0 is Sunday. */
 const closedDays = z.array(z.int().min(0).max(6)).readonly().optional()
 
+/** Orders before `until` are delivered on their day. */
+export const sameDayRule = z.object({ kind: z.literal('same-day'), places, until: timeOfDay, closedDays })
+export type SameDayRule = z.infer<typeof sameDayRule>
+
 /** When and where a method is open (C426); a method without a rule always is. */
 export const deliveryRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('same-day'), places, until: timeOfDay, closedDays }),
+  sameDayRule,
   /** `from` and `to`: days ahead, 0 is the day of the order. */
   z.object({
     kind: z.literal('slot'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryRule } from './delivery'
+import { deliveryRule, sameDayRule } from './delivery'
 import { identityProvider } from './identity'
 
 export const shippingMethod = z.object({
@@ -50,6 +50,8 @@ export const shopDetails = z.object({
   currencyMark: z.string(),
   /** Absent: pages name none. */
   instalments: instalments.optional(),
+  /** Of the first active method of the same day (C473), which product and cart name; absent: there is none. */
+  sameDay: sameDayRule.optional(),
   /** True until the shop has its first product; absent in the responses of an older api. */
   isEmpty: z.boolean().optional()
 })

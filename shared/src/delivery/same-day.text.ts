@@ -8,7 +8,7 @@ const hourAndMinutes = (minutes: number): string =>
 
 const names = (places: readonly string[]): string => places.map(placeName).join(comma)
 
-/** What the checkout says of a delivery on the day of the order (C428); hours of Dubai. */
+/** What product, cart and checkout say of a delivery on the day of the order (C428, C473); hours of Dubai. */
 export const sameDayText = {
   within: (minutes: number, places: readonly string[]) =>
     `Order within ${hourAndMinutes(minutes)} for today in ${names(places)}`,

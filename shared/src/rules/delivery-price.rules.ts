@@ -1,4 +1,4 @@
-import type { DeliveryRule } from '../contract/delivery'
+import type { DeliveryRule, SameDayRule } from '../contract/delivery'
 import type { PublicSettings } from '../contract/settings'
 
 /**
@@ -18,6 +18,12 @@ export function withMethod<Known extends PublicSettings | undefined>(
 /** Lists what shoppers choose from; a shop with one method has no choice. */
 export const activeMethods = (settings: PublicSettings | undefined): PublicSettings['shipping']['methods'] =>
   settings?.shipping.methods.filter(method => method.active) ?? []
+
+/** Returns the rule of the first active method that delivers on the day of the order. */
+export const sameDayOf = (settings: PublicSettings): SameDayRule | undefined =>
+  activeMethods(settings)
+    .map(({ rule }) => rule)
+    .find(rule => rule?.kind === 'same-day')
 
 /** Cash is paid to a courier: an order that is picked up is paid before, unless nothing is left to pay. */
 export const takesCash = (rule: DeliveryRule | undefined, total: number): boolean =>

@@ -92,7 +92,7 @@ export function deliveryOffer(
 }
 
 /** How many minutes are left to order for today; undefined when today is closed. */
-export function minutesLeft({ rule }: ShippingMethod, now: Date): number | undefined {
+export function minutesLeft({ rule }: Pick<ShippingMethod, 'rule'>, now: Date): number | undefined {
   if (rule?.kind !== 'same-day' || !isDelivered(dayOf(now), rule)) return undefined
   const [hour = 0, minute = 0] = rule.until.split(':').map(Number)
   const midnight = Date.parse(dayOf(now)) - DUBAI_AHEAD_MS

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApiError } from '../../server/api-error'
 import { identityProvider } from '@sahra/shared/contract/identity'
 import { paymentProvider } from '@sahra/shared/contract/settings'
+import { sameDayOf } from '@sahra/shared/rules/delivery-price.rules'
 import type { Feature } from '../../server/feature'
 import { alwaysRevalidate } from '../../server/http/json-response'
 import { route } from '../../server/http/route'
@@ -38,13 +39,14 @@ export const settingsFeature: Feature = (app, { db, config }) => {
       ])
       // Not `request.language`: the shop may have a name in a language in which the catalogue has no text.
       const details = publicShop(shop, askedLanguage(url) ?? languages[0])
+      const sameDay = sameDayOf(settings)
       return {
         ...settings,
         paymentProviders,
         ...(identityProviders.length && { identityProviders }),
         ...(newsletter && { newsletter }),
         ...(config.push && { pushKey: config.push.publicKey }),
-        shop: { ...details, isEmpty }
+        shop: { ...details, ...(sameDay && { sameDay }), isEmpty }
       }
     }
   })

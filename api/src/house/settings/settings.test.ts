@@ -48,6 +48,26 @@ test('a changed setting is seen at once', async () => {
   assert.equal((await publicSettings()).tax.displayMode, 'inclusive')
 })
 
+test('C473 the details of the shop have the rule of the first active method of the same day', async () => {
+  const method = { label: 'Same day', amount: 50, active: true }
+  const rule = { kind: 'same-day', places: ['Dubai'], until: '14:00' }
+  const methods = [
+    { ...method, code: 'old', active: false, rule: { ...rule, until: '10:00' } },
+    { ...method, code: 'store', rule: { kind: 'pick-up' } },
+    { ...method, code: 'today', rule },
+    { ...method, code: 'later', rule: { ...rule, until: '16:00' } }
+  ]
+  assert.equal('sameDay' in (await publicSettings()).shop, false)
+  const put = (value: unknown) =>
+    db.run(
+      sql`update setting set value = jsonb_set(value, '{shipping,methods}', ${JSON.stringify(value)}::jsonb) where key = 'public'`
+    )
+  const before = (await publicSettings()).shipping.methods
+  await put([...before, ...methods])
+  assert.deepEqual((await publicSettings()).shop.sameDay, rule)
+  await put(before)
+})
+
 const stripe = { secretKey: 'sk_test', webhookSecret: 'whsec_test', apiUrl: undefined }
 const razorpay = { keyId: 'rzp', keySecret: 'secret', webhookSecret: 'secret', apiUrl: undefined }
 
