@@ -110,12 +110,22 @@ test('C426 a rule of a later version is closed', () => {
   expect(deliveryOffer(later, dubai, new Date()).closed).toBe('place')
 })
 
-test('C426 a promise is one line, with its hours from left to right', () => {
-  const wording = { formatDate: (day: string) => `<${day}>`, comma: ', ', isRightToLeft: false }
+test('C426 C474 a promise is one line, with its hours from left to right', () => {
+  const wording = {
+    formatDate: (day: string) => `<${day}>`,
+    comma: ', ',
+    isRightToLeft: false,
+    placeName: (name: string) => name
+  }
   const promise = { kind: 'slot' as const, day: '2026-12-01', hours: '10:00-13:00' }
   expect(promiseLine(promise, wording)).toBe('<2026-12-01>, 10:00–13:00')
   expect(promiseLine(promise, { ...wording, comma: '، ', isRightToLeft: true })).toBe(
     '<2026-12-01>، \u206610:00–13:00\u2069'
   )
-  expect(promiseLine({ kind: 'pick-up', place: 'Gallery Walk 12' }, wording)).toBe('Gallery Walk 12')
+  const store = { kind: 'pick-up' as const, place: 'Gallery Walk 12, Dubai' }
+  expect(promiseLine(store, wording)).toBe('Gallery Walk 12, Dubai')
+  const placeName = (name: string) => (name === 'Dubai' ? 'دبي' : name)
+  expect(promiseLine(store, { ...wording, comma: '، ', isRightToLeft: true, placeName })).toBe(
+    '\u2066Gallery Walk 12\u2069، دبي'
+  )
 })

@@ -121,9 +121,10 @@ export function promiseOf(
     : 'closed'
 }
 
-/** How a language writes days and lists. */
+/** How a language writes days, places and lists. */
 export interface PromiseWording {
   formatDate: (iso: string) => string
+  placeName: (stored: string) => string
   comma: string
   isRightToLeft: boolean
 }
@@ -135,8 +136,17 @@ export const hoursText = (hours: string, isRightToLeft: boolean): string => {
 }
 
 /** Returns a promise on one line: '30 Nov 2026, 10:00–13:00', or the address where the order is picked up. */
-export const promiseLine = (
+export function promiseLine(
   { day, hours, place }: DeliveryPromise,
-  { formatDate, comma, isRightToLeft }: PromiseWording
-): string =>
-  [day && formatDate(day), hours && hoursText(hours, isRightToLeft), place].filter(Boolean).join(comma)
+  { formatDate, placeName, comma, isRightToLeft }: PromiseWording
+): string {
+  // Parts in Latin letters would turn the line.
+  const partOf = (part: string): string => {
+    const name = placeName(part)
+    return isRightToLeft && name === part ? `\u2066${part}\u2069` : name
+  }
+  const parts = place?.split(', ').map(partOf) ?? []
+  return [day && formatDate(day), hours && hoursText(hours, isRightToLeft), ...parts]
+    .filter(Boolean)
+    .join(comma)
+}

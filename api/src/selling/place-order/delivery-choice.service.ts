@@ -1,3 +1,4 @@
+import { placeName } from '@sahra/shared/address/place.text'
 import type { DeliveryPromise } from '@sahra/shared/contract/delivery'
 import type { Discount } from '@sahra/shared/contract/promotion'
 import type { Executor } from '@sahra/server-kit/database/database'
@@ -46,6 +47,6 @@ export async function priceDelivery(
     throw new ApiError('CASH_AT_PICK_UP', cashAtPickUp)
   if (!promise?.day) return { pricing, promise }
   // For readers that know no promises: the desk, files and the machine api.
-  const deliveryEta = promiseLine(promise, { formatDate, comma: ', ', isRightToLeft: false })
+  const deliveryEta = promiseLine(promise, { formatDate, placeName, comma: ', ', isRightToLeft: false })
   return { pricing: { ...pricing, deliveryEta }, promise }
 }
