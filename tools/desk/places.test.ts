@@ -9,6 +9,7 @@ import { readComposition } from '../../platform/src/gateway/http/config'
 import { uploadOptions } from '../../platform/src/gateway/proxy/proxy-options'
 import { notInDesk } from '../../desk/src/operations/not-in-desk.rules'
 import { fieldsOf, itemsOf } from '../../desk/src/schema/kind.rules'
+import { columnsOf } from '../../desk/src/screens/columns'
 import { fieldTexts } from '../../desk/src/texts/fields.text'
 import { fieldTexts as arabicFields } from '../../desk/src/texts/fields.text.ar'
 import { placeTexts } from '../../desk/src/texts/places.text'
@@ -35,6 +36,15 @@ test('C311 C312 every screen has a name in both languages', () => {
       names.filter(name => !(name in texts)),
       []
     )
+})
+
+test('C312 no list shows the id of a customer, who is named by the e-mail address', () => {
+  const columns = places.resources.flatMap(each => columnsOf(each).map(([name]) => `${each.name} ${name}`))
+  assert.ok(columns.includes('orders-held email'))
+  assert.deepEqual(
+    columns.filter(name => / customer$/.test(name)),
+    []
+  )
 })
 
 test('C429 every action of the history has words in both languages, by the description of its list', () => {

@@ -14,7 +14,8 @@ export const Choice = ({ label, value, choices, onChosen }: ChoiceProps) => (
     label={label}
     value={value}
     onChange={event => onChosen(event.target.value)}
-    slotProps={{ select: { native: true } }}
+    // The field of the device shows its first choice, where the value is empty, too.
+    slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
     sx={{ minWidth: { sm: '11rem' }, maxWidth: { sm: 260 } }}
   >
     {choices.map(([each, text]) => (

@@ -11,6 +11,7 @@ import { choiceTexts } from '../texts/choices.text'
 import { deskTexts } from '../texts/desk.text'
 import { fieldTexts } from '../texts/fields.text'
 import { placeTexts } from '../texts/places.text'
+import { Choice } from './choice'
 import { scaleOf, sumOf } from './figure.rules'
 import { FiguresPage } from './figures.page'
 
@@ -176,4 +177,9 @@ test('C413 returns are plotted and listed by their causes in words, refused ones
     '–10',
     'Sum41'
   ])
+})
+
+test('the name of a choice stands above what the device shows of it, without a value, too', () => {
+  render(<Choice label="Sort" value="" choices={[['', '–']]} onChosen={() => {}} />)
+  expect(screen.getByText('Sort', { selector: 'label' })).toHaveAttribute('data-shrink', 'true')
 })

@@ -12,6 +12,8 @@ const chosen: Record<string, string[]> = {
   categories: ['name', 'products', 'slug'],
   faq: ['question'],
   brands: ['name', 'products', 'slug'],
+  'orders-held': ['number', 'email', 'until', 'amount', 'pieces', 'address'],
+  sales: ['handle', 'state', 'startsAt', 'endsAt', 'sku', 'salePrice'],
   reviews: ['createdAt', 'product', 'rating', 'comment', 'author', 'answer', 'hidden'],
   history: ['at', 'by', 'action', 'subject'],
   // Each page of text has nothing but its name.

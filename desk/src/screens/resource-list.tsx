@@ -20,7 +20,7 @@ import { isSorted, type Schema } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
 import { OrderedList } from '../ordered/ordered-list'
 import { orderOf } from '../ordered/ordered.rules'
-import { kindOf } from '../schema/kind.rules'
+import { type Kind, kindOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
 import { useScopes } from '../session/use-scopes'
@@ -36,6 +36,7 @@ const notFilters = ['after', 'cursor', 'limit', 'sort', 'order']
 /** What a list is searched by. */
 const WORDS = 'words'
 const BELOW_MAX = 3
+const numbers: Kind[] = ['number', 'money']
 
 /** A list as its operation has it: pages, filters, and what is done with none of its things. */
 export function ResourceList() {
@@ -160,8 +161,9 @@ function Empty({ resource }: { resource: Resource }) {
   )
 }
 
-/** On a phone: what tells a thing apart, an amount at the end, and the rest below. */
+/** On a phone: what tells a thing apart, an amount at the end, and the rest below; a number says what it counts. */
 function Cards({ columns, empty }: { columns: [name: string, schema: Schema][]; empty: ReactElement }) {
+  const { field } = useLabels()
   const [first, ...others] = columns
   const last = others.find(([name, schema]) => kindOf(name, schema) === 'money')
   const below = others.filter(column => column !== last && kindOf(...column) !== 'yesNo')
@@ -179,7 +181,10 @@ function Cards({ columns, empty }: { columns: [name: string, schema: Schema][]; 
             .filter(([name]) => isThere(record, name))
             .slice(0, BELOW_MAX)
             .map(column => (
-              <span key={column[0]}>{shown(record, column)}</span>
+              <span key={column[0]}>
+                {numbers.includes(kindOf(...column)) && `${field(column[0])}: `}
+                {shown(record, column)}
+              </span>
             ))}
         </Stack>
       )}

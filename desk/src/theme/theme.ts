@@ -36,7 +36,7 @@ export function themeOf(direction: 'ltr' | 'rtl'): RaThemeOptions {
       fontFamily: sans,
       fontWeightBold: 500,
       h4: { fontFamily: serif, fontSize: token('t-2xl'), fontWeight: 400 },
-      h5: { fontFamily: serif, fontSize: token('t-xl'), fontWeight: 500 },
+      h5: { fontFamily: serif, fontSize: token('t-xl'), fontWeight: 500, fontVariantNumeric: 'lining-nums' },
       h6: { fontFamily: serif, fontSize: '1.375rem', fontWeight: 500, fontVariantNumeric: 'lining-nums' },
       button: { textTransform: 'none', fontWeight: 500 }
     },
@@ -62,10 +62,27 @@ export function themeOf(direction: 'ltr' | 'rtl'): RaThemeOptions {
       MuiFormControl: {
         defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true }
       },
+      // On a phone filters are as wide as the list.
+      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+      RaFilterFormInput: {
+        styleOverrides: {
+          root: { '@media (width < 600px)': { '& .RaFilterFormInput-spacer': { display: 'none' } } }
+        }
+      },
       // At once: while it grows to its width, its labels are cut and the page beside it moves.
       RaSidebar: { styleOverrides: { root: { '&& .MuiPaper-root': { transition: 'none' } } } },
       RaLayout: {
-        styleOverrides: { root: { '& .RaLayout-content': { padding: '0 16px 32px', minWidth: 0 } } }
+        styleOverrides: {
+          root: {
+            '& .RaLayout-content': {
+              padding: '0 16px 32px',
+              minWidth: 0,
+              // The round button of a new thing covers nothing at the end of a list.
+              '@media (width < 900px)': { paddingBottom: '128px' }
+            }
+          }
+        }
       }
     }
   }
