@@ -25,7 +25,7 @@ for (const [place, { language, width, hasPointer }] of modes.entries()) {
       await page.goto(page.url().replace(/#.*/, '#/'))
       await expect(page.getByRole('heading', { level: 1, name: say('desk.today') })).toBeVisible()
       const person = new Person(page, hasPointer)
-      await run({ person, say, orders, paid, pictures, year: 2090 + place, name: `Layla ${Date.now()}` })
+      await run({ person, say, orders, paid, pictures, year: 2080 + place, name: `Layla ${Date.now()}` })
       const { seconds, presses, fields } = person
       console.log(`| ${task} | ${title} | ${Math.round(seconds)} | ${presses} | ${fields} |`)
       expect(seconds, task).toBeLessThan(LIMIT_S)
