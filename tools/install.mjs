@@ -20,7 +20,7 @@ export function isNodeSupported(version = process.versions.node) {
 }
 
 /**
- * Runs `npm ci` unless the current lock file is installed. Resolves to false when it failed.
+ * Runs npm unless the current lock file is installed. Resolves to false when it failed.
  * @param {{ withChecks: boolean }} options false: developers' packages, two thirds of all, are not missing
  */
 export async function installIfNeeded({ withChecks }) {
@@ -36,8 +36,12 @@ export async function installIfNeeded({ withChecks }) {
   console.log('Installing dependencies (about a minute the first time) …')
   const since = Date.now()
   const scope = wanted === hash ? ['--omit=dev'] : []
+  // `npm ci` removes all packages first, also those of a shop that runs: a part gets what it lacks.
+  const first = states.includes(hash) ? ['install', '--no-save'] : ['ci']
   // `npm ci` fails when the lock file lacks an optional package of another operating system; `npm install` does not.
-  const status = (await ci(lock, since, scope)) && (await npm('install', 'inherit', '--no-save', ...scope))
+  const status =
+    (await npmWithProgress(lock, since, [...first, ...scope])) &&
+    (await npm(['install', '--no-save', ...scope], 'inherit'))
   if (status !== 0) {
     console.error(
       'Dependencies could not be installed: see the lines above, check the network, and try again.'
@@ -93,15 +97,15 @@ export const countUnpacked = (folders, root = '.') =>
   folders.filter(folder => existsSync(`${root}/${folder}/package.json`)).length
 
 /**
- * Runs `npm ci` with a line of progress every few seconds. Resolves to its exit status.
+ * Runs npm with a line of progress every few seconds. Resolves to its exit status.
  * @param {string} lock
  * @param {number} since
- * @param {string[]} scope
+ * @param {string[]} args
  */
-async function ci(lock, since, scope) {
+async function npmWithProgress(lock, since, args) {
   // Ages count when a version is chosen, not when the lock file is installed: they would double the time of a first start.
-  const ended = npm('ci', 'ignore', '--min-release-age=0', ...scope)
-  const folders = packageFolders(lock, scope.length === 0)
+  const ended = npm([...args, '--min-release-age=0'], 'ignore')
+  const folders = packageFolders(lock, !args.includes('--omit=dev'))
   const timer = setInterval(() => {
     // Some are for other systems.
     console.log(
@@ -115,13 +119,14 @@ async function ci(lock, since, scope) {
 
 /**
  * Runs npm. Resolves to its exit status.
- * @param {string} command
+ * @param {string[]} args
  * @param {import('node:child_process').StdioOptions} stdio
- * @param {string[]} options
  */
-function npm(command, stdio, ...options) {
-  const args = [command, '--ignore-scripts', '--no-audit', '--no-fund', ...options]
-  const child = spawn('npm', args, { stdio, shell: process.platform === 'win32' })
+function npm(args, stdio) {
+  const child = spawn('npm', [...args, '--ignore-scripts', '--no-audit', '--no-fund'], {
+    stdio,
+    shell: process.platform === 'win32'
+  })
   /** @type {Promise<number>} */
   const ended = new Promise(resolve => {
     child.on('error', () => resolve(1))

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { access, readFile, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import test, { after, before } from 'node:test'
@@ -44,6 +45,8 @@ async function passes(...args: string[]): Promise<void> {
 
 test('a new remote passes every check and opens in the shop without further edits', async () => {
   const before = await inCopy('package-lock.json')
+  const mark = (lock: string) => `${createHash('sha256').update(lock).digest('hex')} whole`
+  await writeFile(path.join(copy.folder, 'node_modules/.installed-lock'), mark(before))
   const { code, output } = await create('mfe-gift-cards', '--title', 'Gift cards, for “her” & him')
   assert.equal(code, 0, output)
   assert.match(output, /mfe-gift-cards is created:\n {2}mfe-gift-cards\/README\.md/)
@@ -56,6 +59,8 @@ test('a new remote passes every check and opens in the shop without further edit
   const lock = JSON.parse(await inCopy('package-lock.json')) as { packages: Record<string, object> }
   const orders = JSON.parse(before) as { packages: Record<string, object> }
   assert.deepEqual(lock.packages['mfe-gift-cards'], orders.packages['mfe-orders'])
+  // What runs next has nothing to install.
+  assert.equal(await inCopy('node_modules/.installed-lock'), mark(await inCopy('package-lock.json')))
 
   await Promise.all([
     passes(bin('prettier'), '--check', 'mfe-gift-cards'),

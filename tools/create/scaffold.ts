@@ -10,7 +10,7 @@ import type { Names } from './names'
 import { withWorkspace, workspace as workspaceSchema } from './lock-file'
 
 const sample = path.join(import.meta.dirname, 'sample')
-/** Holds the hash of the installed lock file: see `tools/install.mjs`. */
+/** Begins with the hash of the installed lock file: see `tools/install.mjs`. */
 const MARK = 'node_modules/.installed-lock'
 
 /** Creates the workspace of a new remote and returns its files. Throws `CliError` before anything is written. */
@@ -47,7 +47,8 @@ async function lockAndLink(root: string, app: string): Promise<void> {
   const after = withWorkspace(before, workspace)
   await writeFile(file, after)
   const mark = path.join(root, MARK)
-  if ((await readFile(mark, 'utf8').catch(() => '')) === digest(before)) await writeFile(mark, digest(after))
+  const installed = await readFile(mark, 'utf8').catch(() => '')
+  await writeFile(mark, installed.replace(digest(before), digest(after)))
   const link = path.join(root, 'node_modules', app)
   if (existsSync(path.dirname(link)) && !existsSync(link))
     await symlink(path.join('..', app), link, 'junction')

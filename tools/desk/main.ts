@@ -4,7 +4,7 @@ import { print } from '@sahra/server-kit/cli/output'
 import { buildDesk } from './build-desk'
 import { deskAddress } from './config'
 
-/** `npm run desk`, after `tools/desk.mjs` has installed what is missing. */
+/** `npm run desk` */
 await runCommand(async () => {
   if (!(await buildDesk())) throw new CliError('The desk could not be built.')
   print(`The desk is open at ${deskAddress()} while the shop runs (npm start).`)

@@ -10,7 +10,10 @@ interface Command {
   env?: Record<string, string>
 }
 
-const test = (name: string): Command => ({ program: 'node', args: ['tools/test.mjs', name] })
+const test = (name: string): Command => ({
+  program: 'node',
+  args: ['tools/run.mjs', 'tools/checks/run.ts', name]
+})
 const tsx = (...args: string[]): Command => ({ program: 'node', args: ['--import', 'tsx', ...args] })
 
 /** The runners of the repository, as a developer starts them. The port is free beside those of `npm test`. */
