@@ -62,9 +62,11 @@ const contents: Record<Sizing['kind'], (guide: Guide) => ReactNode> = {
   )
 }
 
+const letters = bodyMeasures.map(({ size }) => size)
+
 /** The letters that the sizes of a product are, or that stand for them. */
 const lettersOf = ({ sizing, sizes }: Guide) =>
-  bodyMeasures.map(({ size }) => size).filter(letter => sizes.some(size => isSameSize(size, letter, sizing)))
+  letters.filter(letter => sizes.some(size => isSameSize(size, letter, sizing)))
 
 /** Sizes that are numbers, in all systems and as what they measure. */
 function NumberTable(props: Guide & { measure: string; measureOf: (size: number) => number; step: number }) {
@@ -91,7 +93,6 @@ function NumberTable(props: Guide & { measure: string; measureOf: (size: number)
 /** What the letters are in systems of numbers; nothing where it is not known for whom they are. */
 function LetterTable({ sizing }: Guide) {
   const columns = columnsOf(sizing)
-  const letters = bodyMeasures.map(({ size }) => size)
   return columns.length ? (
     <SizeTable
       caption={text.conversion}
