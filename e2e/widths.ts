@@ -8,6 +8,7 @@ const layouts = [
   'cart-drawer',
   'checkout',
   'checkout-layout',
+  'delivery',
   'facets',
   'layout',
   'listing',
