@@ -36,6 +36,9 @@ export default defineRemote({
       guard: 'session'
     }
   ],
-  exposes: { 'mfe-cart-checkout/cart-drawer': './src/cart-drawer/cart-drawer.widget.tsx' },
+  exposes: {
+    'mfe-cart-checkout/cart-drawer': './src/cart-drawer/cart-drawer.widget.tsx',
+    'mfe-cart-checkout/express': './src/express/express.widget.tsx'
+  },
   start: 'session'
 })

@@ -11,7 +11,7 @@ import { brand } from '../../shared/src/shop/brand.ar'
 
 /** What an Arabic page keeps in Latin letters besides names: brands of payment, devices, units, references, addresses. */
 const allowedLatin =
-  /[\w.+-]+@[\w.-]+|https?:\S+|\bSA-\d{4}-\d+|\bSC-[\w-]+|\b[A-Z]{2}-\d{4}\b|Apple( Pay)?|Google|Stripe|Razorpay|Aramex|WhatsApp|Chrome|Android|Linux/g
+  /[\w.+-]+@[\w.-]+|https?:\S+|\bSA-\d{4}-\d+|\bSC-[\w-]+|\b[A-Z]{2}-\d{4}\b|Apple( Pay)?|Google( Pay)?|Stripe|Razorpay|Aramex|WhatsApp|Chrome|Android|Linux/g
 const latinWord = /[A-Za-z]{3,}/
 
 /** Names and what shoppers wrote: strings of any depth, longest first. */

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { readConfig } from '../../api/src/server/config/config'
 import { attachDatabase } from '@sahra/server-kit/database/embedded/open'
-import { sql } from '@sahra/server-kit/database/sql'
+import { sql, type Statement } from '@sahra/server-kit/database/sql'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import {
   type FakeStripe,
@@ -31,11 +31,14 @@ export interface ProviderShop {
   authorize: (orderId: string) => Promise<void>
   /** Ends the payment window of an order now. */
   endWindow: (orderId: string) => Promise<void>
+  /** Confirms the e-mail of a shopper. */
+  verify: (email: string) => Promise<void>
   admin: (...args: string[]) => Promise<string>
   stop: () => Promise<void>
 }
 
-export async function startProviderShop(port: number): Promise<ProviderShop> {
+/** `publishableKey`: of Stripe, with which cards are paid on the shop's own page. */
+export async function startProviderShop(port: number, publishableKey?: string): Promise<ProviderShop> {
   const folder = temporaryFolder('sahra-providers')
   const stripe = await startFakeStripe({ closesAfterTests: false })
   const razorpay = await startFakeRazorpay({ closesAfterTests: false })
@@ -48,6 +51,7 @@ export async function startProviderShop(port: number): Promise<ProviderShop> {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,
+    ...(publishableKey && { STRIPE_PUBLISHABLE_KEY: publishableKey }),
     RAZORPAY_KEY_ID: razorpayKeys.keyId,
     RAZORPAY_KEY_SECRET: razorpayKeys.keySecret,
     RAZORPAY_WEBHOOK_SECRET: razorpayKeys.webhookSecret,
@@ -59,6 +63,11 @@ export async function startProviderShop(port: number): Promise<ProviderShop> {
   }
   const shop = startShop(port, settings)
   await expectReady(shop)
+  const inDatabase = async (...statements: Statement[]): Promise<void> => {
+    const { db, close } = await attachDatabase(readConfig(settings))
+    for (const statement of statements) await db.first(statement)
+    await close()
+  }
   return {
     stripe,
     razorpay,
@@ -73,15 +82,13 @@ export async function startProviderShop(port: number): Promise<ProviderShop> {
       const response = await fetch(shop.address + path, { method: 'POST', headers, body: payload })
       expect(response.status).toBe(200)
     },
-    async endWindow(orderId) {
-      const { db, close } = await attachDatabase(readConfig(settings))
-      await db.run(sql`update shop_order set pay_by = now() where id = ${orderId}`)
-      await db.run(
-        sql`update payment_task set due_at = now() where order_id = ${orderId} and kind = 'expire'`
-      )
-      await db.first(sql`select pg_notify('payment', '')`)
-      await close()
-    },
+    endWindow: orderId =>
+      inDatabase(
+        sql`update shop_order set pay_by = now() where id = ${orderId}`,
+        sql`update payment_task set due_at = now() where order_id = ${orderId} and kind = 'expire'`,
+        sql`select pg_notify('payment', '')`
+      ),
+    verify: email => inDatabase(sql`update shopper set verified_at = now() where email = ${email}`),
     admin: (...args) => runAdminOf(settings, ...args),
     async stop() {
       await stopShop(shop)

@@ -11,7 +11,7 @@ const arabicOf = (file: string) => file.replace(/\.ts$/, '.ar.ts')
 
 /** What Arabic keeps in Latin letters: names, commands, placeholders, and messages that are compared or logged. */
 const inLatin =
-  /%\{\w+\}|Sahra|AED|NaN|Feb|Apple( Pay)?|Shopify CSV|JavaScript|Google|Stripe|Razorpay|npm run [^»]*|docs\/merchant\.md|SC-7K2M-9QWD|Product already in wishlist\.|(Hero|Promo) banner fetch failed/g
+  /%\{\w+\}|Sahra|AED|NaN|Feb|Apple( Pay)?|Shopify CSV|JavaScript|Google( Pay)?|Stripe|Razorpay|npm run [^»]*|docs\/merchant\.md|SC-7K2M-9QWD|Product already in wishlist\.|(Hero|Promo) banner fetch failed/g
 const latinWord = /[A-Za-z]{3,}/
 
 test('every text of the front ends has an Arabic text with the same names', async () => {

@@ -13,11 +13,8 @@ import styles from './cart-totals.module.css'
 import { enterCode, removeCode } from './cart.service'
 import { text } from './cart.text'
 
-const SameDayLine = latePart(
-  () =>
-    import(/* webpackChunkName: "delivery" */ '@sahra/shared/ui/same-day-line').then(
-      module => module.SameDayLine
-    ),
+const CartNotes = latePart(
+  () => import(/* webpackChunkName: "late" */ './cart-notes').then(module => module.CartNotes),
   () => null
 )
 
@@ -30,6 +27,8 @@ export function CartTotals(props: {
   hasChoice: boolean
   /** Where all lines can be delivered on the day of the order (C473). */
   sameDay: SameDayRule | undefined
+  /** Cards and wallets are paid on a page of the shop. */
+  hasCardPage: boolean | undefined
   onCheckout: () => void
 }) {
   const reasonId = useId()
@@ -54,7 +53,7 @@ export function CartTotals(props: {
       </div>
       <Muted>{totals.eta(props.pricing.deliveryEta)}</Muted>
       {props.hasChoice && <Muted>{text.otherDeliveries}</Muted>}
-      {props.sameDay && <SameDayLine rule={props.sameDay} />}
+      {(props.sameDay ?? props.hasCardPage) && <CartNotes {...props} />}
     </Panel>
   )
 }

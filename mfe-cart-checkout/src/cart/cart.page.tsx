@@ -84,6 +84,7 @@ export function Component() {
             pricing={priceCart(lines, known, offer?.discount)}
             hasChoice={activeMethods(known).length > 1}
             sameDay={lines.some(line => line.supplyNote) ? undefined : sameDay}
+            hasCardPage={known?.ownCardPage}
             offer={offer}
             blocked={hasUnavailable(lines)}
             onCheckout={() => void navigate(paths.checkout, { state: fromCartState() })}

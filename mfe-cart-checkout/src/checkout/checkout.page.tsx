@@ -46,6 +46,7 @@ import { problemsOf } from './order-problems'
 import { OrderRejection } from './order-rejection'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
+import { useExpress } from './use-express'
 
 export const meta: PageMeta<undefined> = () => ({
   title: text.title,
@@ -96,9 +97,11 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
   const allowsCash = (code: string | undefined) =>
     takesCash(methods.find(method => method.code === code)?.rule, pricing.grandTotal)
   const hasPromotions = offerOf(cart) !== undefined
+  const [isOfferKnown, setOfferKnown] = useState(false)
   useEffect(() => {
     // Only the cart tells whether a promotion runs; without one nothing is asked.
-    if (buyNow && hasPromotions) void loadOffer($checkout, buyNow).catch(() => undefined)
+    const onKnown = () => setOfferKnown(true)
+    if (buyNow && hasPromotions) void loadOffer($checkout, buyNow).then(onKnown, onKnown)
   }, [$checkout, buyNow, hasPromotions])
   const isKnown = !cartLoading && (!!state.submittedItems || !fromCart || cart.status !== 'failed')
   const loading = !isKnown || (fromCart && !state.submittedItems && updating)
@@ -117,6 +120,10 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
     else if (placed)
       await navigate(paths.orderSuccess(placed.id), { state: justPlacedState(), replace: true })
   }
+
+  const isSettled = !loading && !addressesLoading && (fromCart || !hasPromotions || isOfferKnown)
+  const total = problems.length ? undefined : pricing.grandTotal
+  useExpress($checkout, buyNowKey(buyNow), { isSettled, total }, () => void submitOrder())
 
   if (state.foundOrderId)
     return <Navigate to={paths.orderSuccess(state.foundOrderId)} state={justPlacedState()} replace />

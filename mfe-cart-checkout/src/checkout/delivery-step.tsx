@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof DeliveryChoices>
 
 /** Only for a shop with several methods. Without its script an order has the default method. */
 const Choices = lazy<ComponentType<Props>>(() =>
-  import(/* webpackChunkName: "delivery" */ '../delivery/delivery-choices').then(
+  import(/* webpackChunkName: "late" */ '../delivery/delivery-choices').then(
     module => ({ default: module.DeliveryChoices }),
     () => ({ default: () => null })
   )

@@ -8,7 +8,7 @@ import { text } from './totals.text'
 
 const InstalmentLine = latePart(
   () =>
-    import(/* webpackChunkName: "instalments" */ '@sahra/shared/ui/instalment-line').then(
+    import(/* webpackChunkName: "late" */ '@sahra/shared/ui/instalment-line').then(
       module => module.InstalmentLine
     ),
   () => null

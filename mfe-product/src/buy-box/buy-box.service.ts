@@ -39,14 +39,14 @@ export async function addToCart(
   }
 }
 
-/** Returns the item to order, or the check that failed after showing it as a toast. */
-export function buyNow(store: BuyBoxStore): BuyNow | FailedCheck {
+/** Returns the item to order, or the check that failed after showing it, by default as a toast. */
+export function buyNow(store: BuyBoxStore, show = showFailedCheck): BuyNow | FailedCheck {
   const { product, variants } = store.data
   const selection = store.$selection.get()
   const { choice, quantity } = selection
   const failedCheck = checkBuyNow(variants, choice)
   if (failedCheck) {
-    showFailedCheck(failedCheck)
+    show(failedCheck)
     return failedCheck
   }
   const { variant, price, supplyNote } = detailsOf(store, selection)
@@ -58,7 +58,7 @@ export function buyNow(store: BuyBoxStore): BuyNow | FailedCheck {
     options: variant?.options?.map(({ name, value, label }) => ({ name, value, ...label })),
     quantity,
     productName: product.name,
-    price: Math.min(price.effective, store.ownPrice ?? Infinity),
+    price: Math.min(price.effective, store.$ownPrice.get() ?? Infinity),
     thumbnail: imagesOf(product, variant)[0] ?? null,
     supplyNote
   }

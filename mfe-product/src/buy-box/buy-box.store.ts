@@ -29,7 +29,7 @@ export interface BuyBoxStore {
   /** What sizes are called in the system that the shopper chose, by their values. */
   $sizeNames: WritableAtom<SizeNames>
   /** What the shopper can buy it for alone, in AED, once it is known (C442). */
-  ownPrice?: number | undefined
+  $ownPrice: WritableAtom<number | undefined>
   choose: (option: Option, value: string) => void
   chooseVariant: (variantId: string) => void
   restore: (saved: Choice & { quantity: number }) => void
@@ -55,6 +55,7 @@ export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
     data,
     $selection,
     $sizeNames: atom({}),
+    $ownPrice: atom(),
     choose(option, value) {
       const { choice, switches } = $selection.get()
       const next = choose(variants, choice, option, value)

@@ -14,7 +14,6 @@ import type { FailedCheck } from './checks.rules'
 import { ProductHeading } from './product-heading'
 // The HTML of the provenance is shown before its script has loaded.
 import '../provenance/provenance.module.css'
-import { isOnlyOne } from './only-one.rules'
 import { missingOption } from './matching.rules'
 import type { OptionName } from './option-set'
 import { Options } from './options'
@@ -24,11 +23,6 @@ import { VariantNotes } from './variant-notes'
 const Provenance = latePart(
   () =>
     import(/* webpackChunkName: "lower-part" */ '../provenance/provenance').then(module => module.Provenance),
-  () => null
-)
-
-const OnlyOne = latePart(
-  () => import(/* webpackChunkName: "buy-notes" */ './only-one').then(module => module.OnlyOne),
   () => null
 )
 
@@ -59,7 +53,6 @@ export function BuyBox({ store, summary }: { store: BuyBoxStore; summary: Review
       <VariantNotes store={store} />
       <Quantity store={store} />
       <BuyButtons store={store} onFailedCheck={showMissing} />
-      {isOnlyOne(store.data) && <OnlyOne store={store} />}
       <TextLink
         className={styles.chat}
         to={chatLink(publicConfig().shopPhone, buyBoxText.chatMessage(product.name))}

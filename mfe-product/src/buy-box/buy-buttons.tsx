@@ -6,12 +6,19 @@ import { Button } from '@sahra/shared/ui/button'
 import { Icon } from '@sahra/shared/ui/icon'
 import { buyNowState } from '@sahra/shared/routing/navigation.rules'
 import { optional, Widget } from '@sahra/shared/page/widget'
+import { latePart } from '@sahra/shared/ui/late-part'
 import { useRef, useState } from 'react'
 import { addToCart, buyNow, notifyMe, type AddedItem } from './buy-box.service'
 import { detailsOf, type BuyBoxStore } from './buy-box.store'
 import { buyBoxText } from './buy-box.text'
 import styles from './buy-buttons.module.css'
 import { isSoldOut, isWithoutStock, type FailedCheck } from './checks.rules'
+import { isOnlyOne } from './only-one.rules'
+
+export const BelowButtons = latePart(
+  () => import(/* webpackChunkName: "lower-part" */ './below-buttons').then(module => module.BelowButtons),
+  () => null
+)
 
 /** On a phone the first button sits in a bar at the bottom edge, beside the price (SX-010: never two buttons). */
 export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCheck: FailedCheck) => void }) {
@@ -70,28 +77,31 @@ export function BuyButtons(props: { store: BuyBoxStore; onFailedCheck: (failedCh
   )
 
   return (
-    <div className={styles.buttons}>
-      <div className={styles.bar} data-bottom-bar>
-        <span
-          className={styles.price}
-          data-name={product.name}
-          data-price={formatPrice(price.effective)}
-          aria-hidden="true"
-        />
-        {leadsWithNotice ? notifyButton : addButton}
+    <>
+      <div className={styles.buttons}>
+        <div className={styles.bar} data-bottom-bar>
+          <span
+            className={styles.price}
+            data-name={product.name}
+            data-price={formatPrice(price.effective)}
+            aria-hidden="true"
+          />
+          {leadsWithNotice ? notifyButton : addButton}
+        </div>
+        {addedItem && (
+          <Widget
+            name="mfe-cart-checkout/cart-drawer"
+            props={{ added: addedItem, onClose: () => setAdded(undefined) }}
+            {...optional}
+          />
+        )}
+        {leadsWithNotice && addButton}
+        <Button variant="ghost" block disabled={soldOut} onClick={goToCheckout}>
+          {buyBoxText.buyNow}
+        </Button>
+        {soldOut && !leadsWithNotice && notifyButton}
       </div>
-      {addedItem && (
-        <Widget
-          name="mfe-cart-checkout/cart-drawer"
-          props={{ added: addedItem, onClose: () => setAdded(undefined) }}
-          {...optional}
-        />
-      )}
-      {leadsWithNotice && addButton}
-      <Button variant="ghost" block disabled={soldOut} onClick={goToCheckout}>
-        {buyBoxText.buyNow}
-      </Button>
-      {soldOut && !leadsWithNotice && notifyButton}
-    </div>
+      <BelowButtons {...props} {...{ soldOut, buyNow, onlyOne: isOnlyOne(store.data) }} />
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function createOffer(store: BuyBoxStore): OfferService {
   const productId = store.data.product._id
   const noteOwnPrice = async (response: Promise<PriceOfferState>): Promise<PriceOfferState> => {
     const offer = await response
-    store.ownPrice = (offer.state === 'accepted' && offer.amount) || undefined
+    store.$ownPrice.set((offer.state === 'accepted' && offer.amount) || undefined)
     return offer
   }
   const { $state, load, follow } = createTimedState(() =>

@@ -6,12 +6,15 @@ import { fakeHttp } from '@sahra/shared/testing/fake-http'
 import { serverMarkup } from '@sahra/shared/testing/server-markup'
 import { act, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
+import { BelowButtons } from '../buy-box/buy-buttons'
 import { bag, tearDownPage, setUpPage, review, reviewPage, threeVariants } from '../testing/product-page'
 import * as page from './product.page'
 import { reviewsStoreFor } from '../reviews/first-reviews.service'
 import { reviewsFrom } from '../reviews/reviews.store'
 import type { ProductData } from './product.service'
 
+// On a server the scripts of late parts are loaded at once; the document of this test looks like a browser to them.
+beforeAll(() => BelowButtons.preload())
 beforeEach(() => void setUpPage())
 afterEach(() => {
   tearDownPage()

@@ -3,6 +3,8 @@ import type { InspectData } from './inspect'
 
 /** Key in the local storage of a browser that was last used by a shopper who is signed in. */
 export type ShopperKey = 'sahra:shopper'
+/** Key in the local storage of a browser in which the payment page of the shop has found a wallet (C471). */
+export type WalletKey = 'sahra:wallet'
 /** Id of the speculation rules of a page, which end when the page is hydrated. */
 export type SpeculationId = 'sahra-speculation'
 

@@ -68,6 +68,8 @@ export const publicSettings = z.object({
   delivery: z.object({ eta: z.string().optional() }).optional(),
   /** Providers whose keys are configured; absent in the responses of an older api. */
   paymentProviders: z.array(paymentProvider).optional(),
+  /** True where a card or a wallet is paid on the shop's own page (C432); absent where it is not. */
+  ownCardPage: z.literal(true).optional(),
   /** Providers that a shopper can sign in with (C439); absent where there are none. */
   identityProviders: z.array(identityProvider).optional(),
   /** True while the form of the newsletter sends (C374); absent while it does not. */

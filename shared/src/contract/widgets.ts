@@ -1,4 +1,5 @@
 import type { AddressFields } from './address'
+import type { BuyNow } from './navigation'
 import type { Sizing } from './sizing'
 
 /** Name → props of every widget. The name begins with the remote that exposes it. */
@@ -15,6 +16,17 @@ export interface Widgets {
   'mfe-cart-checkout/cart-drawer': {
     added: { productId: string; variantId: string | null; quantity: number }
     onClose: () => void
+  }
+  /**
+   * Lets the checkout order with the default address; the wallet of the browser pays on the page that follows (C470).
+   * `item` undefined: the cart, which costs `cartTotal` in AED, or else something of the product has to be chosen first,
+   * which `onMissing` says when the button is pressed.
+   */
+  'mfe-cart-checkout/express': {
+    item?: BuyNow | undefined
+    cartTotal?: number
+    disabled: boolean
+    onMissing?: () => void
   }
   /** The articles of the journal. */
   'mfe-catalogue/journal-row': object

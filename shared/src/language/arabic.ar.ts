@@ -71,3 +71,24 @@ export const leftToRight = (text: string): string => `\u2066${text}\u2069`
  * an amount would separate the two.
  */
 export const minus = (amount: string): string => `\u200f\u200e−${amount.replace(/^\u200f/, '')}`
+
+const dayNoun: Noun = {
+  one: 'يوم واحد',
+  two: 'يومين',
+  few: 'أيام',
+  many: 'يومًا',
+  other: 'يوم'
+}
+
+/** The first number of a range stands without its noun from three on. */
+const firstDays: Record<string, string | undefined> = { 1: 'يوم', 2: dayNoun.two }
+
+/** Days of a method, as the price calculation of shop and api writes them. */
+const days = /^(\d+)–(\d+) days$/
+
+/** Returns how long a delivery takes, in Arabic: '2–4 days' → 'من يومين إلى 4 أيام'. */
+export function deliveryTime(eta: string): string {
+  const [, first, last] = days.exec(eta) ?? []
+  if (first === undefined || last === undefined) return isolate(eta)
+  return `من ${firstDays[first] ?? first} إلى ${counted(Number(last), dayNoun)}`
+}

@@ -43,6 +43,7 @@ export const settingsFeature: Feature = (app, { db, config }) => {
       return {
         ...settings,
         paymentProviders,
+        ...(config.stripe?.publishableKey && { ownCardPage: true as const }),
         ...(identityProviders.length && { identityProviders }),
         ...(newsletter && { newsletter }),
         ...(config.push && { pushKey: config.push.publicKey }),

@@ -84,6 +84,18 @@ test('C114 names the payment providers whose keys are configured', async () => {
   }
 })
 
+test('C470 says that cards are paid on the shop’s own page where the publishable key is set', async () => {
+  for (const [publishableKey, expected] of [
+    ['pk_test', true],
+    [undefined, undefined]
+  ] as const) {
+    const config = testConfig({ stripe: { ...stripe, publishableKey } })
+    const server = await buildServer(testDeps(db, { config }))
+    assert.equal((await server.inject('/api/settings/public')).json().ownCardPage, expected)
+    await server.close()
+  }
+})
+
 test('C114 saved settings do not decide which providers are configured', async () => {
   await db.run(
     sql`update setting set value = jsonb_set(value, '{paymentProviders}', '["stripe"]') where key = 'public'`

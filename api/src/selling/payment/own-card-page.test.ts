@@ -14,7 +14,7 @@ const { app, db, deps } = api
 const pageOf = async ({ amal, id }: Awaited<ReturnType<typeof placeCardOrder>>) =>
   (await amal.get(`/api/order/${id}/payment`)).raw
 
-test('C432 with a publishable key a card is paid on the shop’s own page, in the session that it was', async () => {
+test('C432 C471 with a publishable key a card is paid on the shop’s own page, in the session that it was', async () => {
   const placed = await placeCardOrder(api)
   assert.equal(placed.placed.paymentUrl, `http://shop.test/api/order/${placed.id}/payment`)
   const { body: call } = stripe.callsTo('POST /v1/checkout/sessions').at(-1) ?? assert.fail('no session')
@@ -27,6 +27,8 @@ test('C432 with a publishable key a card is paid on the shop’s own page, in th
   const { options, scriptUrl } = JSON.parse(data.replaceAll('&#34;', '"')) as OwnPageData
   const { key, clientSecret } = options
   assert.deepEqual([key, clientSecret], ['pk_test_1', stripe.sessionsOf(placed.id)[0]?.client_secret])
+  assert.match(body, /<dt>Ship to<\/dt>\s*<dd>1 Palm St<\/dd>/)
+  assert.match(body, /<dt>Delivery<\/dt>\s*<dd>Estimated 2–4 days<\/dd>/)
   assert.match(scriptUrl, /^https:\/\/js\.stripe\.com\//)
   assert.doesNotMatch(body, /sk_test|whsec/)
   const policy = String(headers['content-security-policy'])

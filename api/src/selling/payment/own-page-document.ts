@@ -21,9 +21,9 @@ header,h1{font-weight:500;${serif}}
 header{font-size:26px}
 h1{font-size:34px;line-height:1.2;margin:40px 0 8px}
 p{margin:0 0 8px}
-dl{display:flex;justify-content:space-between;gap:16px;margin:32px 0;padding:16px 0;border:solid #e4dcd0;border-width:1px 0}
-dd{margin:0;font-weight:500}
-#payment:not(:empty){margin-bottom:24px}
+dl{display:grid;grid-template-columns:auto 1fr;gap:8px 16px;text-align:start;margin:32px 0;padding:16px 0;border:solid #e4dcd0;border-width:1px 0}
+dd{margin:0;font-weight:500;text-align:end;overflow-wrap:anywhere}
+#payment:not(:empty){display:grid;gap:16px;margin-bottom:24px}
 [role=status]{min-height:3.2em}
 button,a{font:inherit;color:inherit}
 button{display:block;width:100%;min-height:52px;margin:16px 0;border:0;background:${INK};color:#faf8f4;cursor:pointer}
@@ -39,13 +39,18 @@ export interface OwnPage {
   title: string
   /** Formatted. */
   total: string
+  /** Where it is delivered; undefined for an order that is picked up. */
+  address: string | undefined
+  /** How and when it is delivered. */
+  delivery: string
   /** Of the provider: a part of the script. */
   part: string
   data: OwnPageData
 }
 
 /** Writes the shop's own payment page: without files of its own, since releases of the storefront know nothing of it. */
-export function ownPageDocument({ language, shopName, title, total, part, data }: OwnPage): string {
+export function ownPageDocument(page: OwnPage): string {
+  const { language, shopName, title, total, address, delivery, part, data } = page
   const text = texts[language]
   const { direction, serif, sans } = lookOf(language)
   const { text: document } = html`<!doctype html>
@@ -64,6 +69,13 @@ export function ownPageDocument({ language, shopName, title, total, part, data }
         <dl>
           <dt>${text.total}</dt>
           <dd>${total}</dd>
+          ${
+            address &&
+            html`<dt>${text.shipTo}</dt>
+              <dd>${address}</dd>`
+          }
+          <dt>${text.delivery}</dt>
+          <dd>${delivery}</dd>
         </dl>
         <div id="payment"></div>
         <p role="status"></p>

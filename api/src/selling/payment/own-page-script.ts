@@ -1,3 +1,5 @@
+import type { WalletKey } from '@sahra/shared/contract/boot'
+
 /** What the own payment page passes to its script; paths of the shop, texts in the language of the order. */
 export interface OwnPageData {
   scriptUrl: string
@@ -19,25 +21,48 @@ new Razorpay({...options,timeout,handler:confirm,modal}).open()
 say(text.opened)
 }`
 
-/** Shows the Payment Element of a Checkout Session; cards, Apple Pay and Google Pay are Stripe's. */
+const WALLET_KEY: WalletKey = 'sahra:wallet'
+
+/**
+ * Shows the wallets that Stripe finds in this browser first (Express Checkout Element), one press each, and cards below
+ * (Payment Element), for a Checkout Session. Which wallet was found is remembered in the browser: the pages of the shop,
+ * which load nothing of Stripe, offer it (C470, C471).
+ */
 export const stripeScript = `
 const isLoaded=()=>window.Stripe
 const show=async()=>{
 const{key,locale,clientSecret,appearance}=options
 const checkout=Stripe(key,{locale}).initCheckoutElementsSdk({clientSecret,elementsOptions:{appearance}})
-const element=checkout.createPaymentElement()
-const fail=()=>{element.destroy();say(text.failed,open)}
-element.on('loaderror',fail)
-element.mount(main.querySelector('#payment'))
-const{type,actions}=await checkout.loadActions()
-if(type!=='success')return fail()
-const pay=async()=>{
+const place=main.querySelector('#payment')
+const never='never'
+const wallets=checkout.createExpressCheckoutElement({
+buttonHeight:52,
+layout:{maxColumns:1,overflow:never},
+paymentMethods:{link:never,amazonPay:never,paypal:never,klarna:never}
+})
+const card=checkout.createPaymentElement({wallets:{applePay:never,googlePay:never}})
+const fail=()=>{wallets.destroy();card.destroy();place.replaceChildren();say(text.failed,open)}
+card.on('loaderror',fail)
+wallets.on('ready',({availablePaymentMethods:found})=>{
+const wallet=['applePay','googlePay'].find(name=>found?.[name])
+try{
+if(wallet)localStorage.setItem('${WALLET_KEY}',wallet)
+else localStorage.removeItem('${WALLET_KEY}')
+}catch{}
+})
+const loading=checkout.loadActions()
+const pay=async event=>{
 say(text.checking)
-const result=await actions.confirm({redirect:'if_required'})
-if(result.type==='error')say(result.error.message,pay)
+const{actions}=await loading
+const result=await actions.confirm({redirect:'if_required',...event&&{expressCheckoutConfirmEvent:event}})
+if(result.type==='error')say(result.error.message,()=>pay())
 else await confirm({})
 }
-say(text.opened,pay,true)
+wallets.on('confirm',pay)
+for(const element of[wallets,card])element.mount(place.appendChild(document.createElement('div')))
+const{type}=await loading
+if(type!=='success')return fail()
+say(text.opened,()=>pay(),true)
 }`
 
 /**

@@ -1,10 +1,13 @@
+import type { Order } from '@sahra/shared/contract/order'
 import { paths } from '@sahra/shared/routing/paths'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { ApiError } from '../../server/api-error'
-import { pathIn } from '../../server/language/language.rules'
+import { type Language, pathIn } from '../../server/language/language.rules'
 import { wordingOf } from '../../house/mail/wording'
 import { findShop, nameIn } from '../../house/settings/shop.queries'
+import { findOrder } from '../order/order.queries'
 import { notPayable } from '../order/order.text'
+import { promiseIn } from '../order/promise-wording'
 import { applyReading } from './apply-payment.service'
 import { INK, type OwnPage, ownPageTextIn } from './own-page-document'
 import { findOwnOrder, ownPageUrl, paymentTitleIn } from './payment-page.service'
@@ -37,9 +40,11 @@ export async function findOwnPage(
   const title = paymentTitleIn(language, shopName, number)
   const text = ownPageTextIn(language)
   const { opening, closed, checking } = text
+  const placed = await findOrder(shop.db, shopperId, orderId)
   const name = names[order.method] ?? ''
   return {
     ...{ language, shopName, title, part: embedded.part, sources: embedded.sources },
+    ...deliveryIn(language, placed),
     total: wordingOf(language).formatAmount(toAed(amount), details.currencyMark),
     data: {
       scriptUrl: embedded.scriptUrl,
@@ -56,6 +61,17 @@ export async function findOwnPage(
         failed: text.failed(name)
       }
     }
+  }
+}
+
+/** Where and how an order is delivered, in its language. */
+function deliveryIn(language: Language, order: Order | undefined): Pick<OwnPage, 'address' | 'delivery'> {
+  const { address, pricing, promise } = order ?? {}
+  const promised = order && promiseIn(language, order)?.promised
+  const text = ownPageTextIn(language)
+  return {
+    address: promise?.kind === 'pick-up' || !address ? undefined : text.address(address.street, address.city),
+    delivery: promised ?? text.estimated(pricing?.deliveryEta ?? '')
   }
 }
 

@@ -1,14 +1,19 @@
+import { placeName } from '@sahra/shared/address/place.text.ar'
 import type { Translated } from '@sahra/shared/contract/translated'
-import { isolate } from '@sahra/shared/language/arabic.ar'
+import { deliveryTime, isolate } from '@sahra/shared/language/arabic.ar'
 import type { ownPageText as source } from './own-page.text'
 
 export const ownPageText: Translated<typeof source> = {
   heading: 'الدفع',
   title: order => `دفع ثمن ${order}`,
   total: 'الإجمالي',
+  shipTo: 'التوصيل إلى',
+  address: (street, city) => [isolate(street), placeName(city)].filter(Boolean).join('، '),
+  delivery: 'التوصيل',
+  estimated: eta => `المتوقع: ${deliveryTime(eta)}`,
   opening: 'جارٍ فتح نموذج الدفع الآمن…',
   opened: provider => `يُرجى إتمام الدفع في نافذة ${isolate(provider)}.`,
-  enterCard: 'يُرجى إدخال بيانات البطاقة أو اختيار محفظة، ثم الضغط على «الدفع الآن».',
+  enterCard: 'يمكن الدفع بالمحفظة، أو إدخال بيانات البطاقة ثم الضغط على «الدفع الآن».',
   closed: 'سُجِّل طلبك، ولم يُدفع ثمنه بعد.',
   checking: 'جارٍ التحقق من دفعتك…',
   failed: provider =>

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { testProductId } from '../../demo/src/catalogue/test-products'
+import { environment } from '../config'
+import { openCheckout, placeOrderButton, twoCloths } from '../support/checkout'
+import { localPath, t } from '../support/language'
+import { ordersOf } from '../support/orders'
+import { serveStripeJs } from '../support/own-card-page'
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  mainOf,
+  openSignedIn,
+  recordErrors
+} from '../support/page'
+import { type ProviderShop, startProviderShop } from '../support/providers'
+import { newShopper, postJson, sampleAddress } from '../support/shopper'
+import { expect, test } from '../support/test'
+
+/** Against a shop that takes cards on its own page, with a stand-in for Stripe and for the wallet of the browser. */
+test.describe.configure({ timeout: 300_000 })
+const PORT = Number(environment.PORT ?? 4310) + 5
+test.use({ baseURL: `http://localhost:${PORT}` })
+
+let shop: ProviderShop
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  shop = await startProviderShop(PORT, 'pk_test_1')
+})
+test.afterAll(() => shop.stop())
+
+const express = (page: Page, name: string) => mainOf(page).getByRole('button', { name: t(name) })
+const paid = async (page: Page) => (await ordersOf(page)).map(({ paymentStatus }) => paymentStatus)
+
+async function expectPaid(page: Page): Promise<void> {
+  const [order] = await ordersOf(page)
+  await expect(page).toHaveURL(localPath(`/order-success/${order!._id}`))
+  await expect(mainOf(page).getByText(order!.number)).toBeVisible()
+}
+
+/** Lets the stand-in for Stripe take payments, of which the shop learns by the return alone. */
+async function serveStripe(page: Page) {
+  await page.exposeFunction('payAtStripe', (clientSecret: string) => {
+    const session = [...shop.stripe.sessions.values()].find(
+      ({ client_secret }) => client_secret === clientSecret
+    )
+    shop.stripe.pay(session!.orderId)
+  })
+  return serveStripeJs(page)
+}
+
+test('C470 from the product two presses lead to the confirmation of a paid order', async ({ page }) => {
+  const errors = recordErrors(page)
+  const stripe = await serveStripe(page)
+  await page.addInitScript(() => Object.assign(window, { ApplePaySession: { canMakePayments: () => true } }))
+  await shop.verify(await newShopper(page))
+  await postJson(page, '/api/user/address', sampleAddress)
+  await openSignedIn(page, localPath(`/product/${testProductId('ten')}`))
+  await mainOf(page)
+    .getByRole('button', { name: t('Marine'), exact: true })
+    .click()
+  await expect(express(page, 'Buy with Apple Pay')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  expect(stripe.requests).toBe(0)
+
+  await express(page, 'Buy with Apple Pay').click()
+  await expect(page).toHaveURL(/\/api\/order\/\w+\/payment$/)
+  await expect(mainOf(page).getByText('12 Al Wasl Road')).toBeVisible()
+  expect(await paid(page)).toEqual(['Pending'])
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'applePay' }).click()
+  await expectPaid(page)
+  expect(await paid(page)).toEqual(['Authorized'])
+  expect(errors).toEqual([])
+})
+
+test('C470 C471 the cart offers the wallet that the payment page has found, and two presses pay', async ({
+  page
+}) => {
+  const errors = recordErrors(page)
+  await serveStripe(page)
+  await page.addInitScript(() => Object.assign(window, { standInWallet: 'googlePay' }))
+  await shop.verify(await openCheckout(page))
+  await mainOf(page)
+    .getByRole('radio', { name: new RegExp(t('Card, Apple Pay')) })
+    .check()
+  await placeOrderButton(page).click()
+  await expect(page.getByRole('button', { name: 'googlePay' })).toBeVisible()
+
+  await postJson(page, '/api/cart/add', twoCloths)
+  await openSignedIn(page, localPath('/cart'))
+  await expect(express(page, 'Buy with Google Pay')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await express(page, 'Buy with Google Pay').click()
+  await page.getByRole('button', { name: 'googlePay' }).click()
+  await expectPaid(page)
+  expect(await paid(page)).toEqual(['Authorized', 'Pending'])
+  expect(errors).toEqual([])
+})

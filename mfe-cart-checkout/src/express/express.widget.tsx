@@ -1,0 +1,57 @@
+import { placeName } from '@sahra/shared/address/place.text'
+import { useStore } from '@sahra/shared/atoms/atoms'
+import type { Widgets } from '@sahra/shared/contract/widgets'
+import { formatAmount } from '@sahra/shared/format/format'
+import { buyNowState, fromCartState } from '@sahra/shared/routing/navigation.rules'
+import { paths } from '@sahra/shared/routing/paths'
+import { useNavigate } from '@sahra/shared/routing/router'
+import { priceLines } from '@sahra/shared/rules/pricing.rules'
+import { $expressWallet } from '@sahra/shared/browser/express-wallet'
+import { $settings } from '@sahra/shared/stores/settings'
+import { Button } from '@sahra/shared/ui/button'
+import { Muted } from '@sahra/shared/ui/layout'
+import { useId } from 'react'
+import { lineKey } from '../cart/cart.rules'
+import { $expressAddress } from './express-address'
+import { askExpress } from '../checkout/express-request'
+import { text } from './express.text'
+import { useDiscount } from './use-discount'
+
+/** Nothing while the shopper has no wallet here, or no address that orders are delivered to. */
+export function Component(props: Widgets['mfe-cart-checkout/express']) {
+  const { item, cartTotal, disabled, onMissing } = props
+  const wallet = useStore($expressWallet)
+  const address = useStore($expressAddress)
+  const settings = useStore($settings)
+  const discount = useDiscount(item)
+  const navigate = useNavigate()
+  const noteId = useId()
+  if (!wallet || !address || settings.status !== 'ready') return null
+
+  const line = item && { unitPrice: item.price ?? 0, quantity: item.quantity }
+  const itemTotal = line && priceLines([line], settings.settings, discount).grandTotal
+  const total = itemTotal ?? cartTotal
+  const press = () => {
+    if (total === undefined) return onMissing?.()
+    askExpress({ key: item ? lineKey(item) : 'cart', total, addressId: address._id })
+    return navigate(paths.checkout, { state: item ? buyNowState(item) : fromCartState() })
+  }
+  return (
+    // A stylesheet of its own would be bytes of the entry, which every visitor loads.
+    <div style={{ display: 'grid', gap: 'var(--sh-s-2)', marginBlock: 'var(--sh-s-3)' }}>
+      <Button
+        block
+        variant="ghost"
+        disabled={disabled}
+        aria-describedby={noteId}
+        onClick={() => void press()}
+      >
+        {text.buyWith[wallet]}
+      </Button>
+      {/* The cart says its total itself. */}
+      <Muted id={noteId}>
+        {text.note(itemTotal && formatAmount(itemTotal), address.street, placeName(address.city))}
+      </Muted>
+    </div>
+  )
+}
