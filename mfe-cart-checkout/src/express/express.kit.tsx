@@ -1,13 +1,11 @@
-import { storage } from '@sahra/shared/browser/storage'
-import type { WalletKey } from '@sahra/shared/contract/boot'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import type { Routes } from '@sahra/shared/testing/fake-http'
 import type { PageState, Sheet } from '@sahra/shared/testing/sheet'
+import { setApplePay } from '../testing/apple-pay'
 import { address, id, line, unavailableLine } from '../testing/shop-fixtures'
 
-const KEY: WalletKey = 'sahra:wallet'
-// As the payment page does: the browser of the kit has no wallet.
-storage.local.set(KEY, 'googlePay')
+// The browser of the kit has no wallet.
+setApplePay(() => true)
 
 const settings: PublicSettings = {
   shipping: {
@@ -22,7 +20,7 @@ const settings: PublicSettings = {
 const shown = (path: string, routes: Routes): PageState => ({
   at: path,
   signedIn: true,
-  until: 'Buy with Google Pay',
+  until: 'You pay on the next page.',
   routes: {
     'GET /api/settings/public': settings,
     'GET /api/user/addresses': { success: true, addresses: [address({ isDefault: true })] },

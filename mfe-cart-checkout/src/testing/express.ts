@@ -26,8 +26,3 @@ export const signInAsNew = (isAccountVerified = true): void =>
     status: 'shopper',
     user: { ...shopper, email: `layla-${++shoppers}@example.com`, isAccountVerified }
   })
-
-/** Gives this browser Apple Pay; `canPay` false: without a card in it. */
-export const setApplePay = (canPay: (() => boolean) | undefined): void => {
-  Object.assign(globalThis, { ApplePaySession: canPay && { canMakePayments: canPay } })
-}
