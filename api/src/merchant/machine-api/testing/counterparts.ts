@@ -23,5 +23,7 @@ export const withoutCounterpart: Record<string, string> = {
   'webhooks remove <webhook>': 'Events would stop without a trace at their receiver.',
   'payments reconcile [order]':
     'Asks the provider about up to a thousand orders, which a worker does by itself.',
+  'rehearse-restore <file>':
+    'Reads a backup where it is stored; a server rehearses by itself and has metrics of it.',
   'restore <file>': 'Replaces the database of a shop that is stopped.'
 }
