@@ -136,7 +136,7 @@ test('shared modules exclude contracts, declarations and tests', () => {
 
 test('a module that apps have a copy of takes the shared ones from the host', async () => {
   const files = listCopiedModules()
-  assert.equal(files.length, 53)
+  assert.equal(files.length, 55)
   for (const file of files) {
     const source = await readFile(path.join(sharedFolder, 'src', file), 'utf8')
     const imports = [...source.matchAll(/^import (?!type )[^']* from '(\.[^']+)'/gm)].map(([, from]) => from)

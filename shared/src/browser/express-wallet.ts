@@ -1,6 +1,6 @@
 import { computed } from '@sahra/shared/atoms/atoms'
-import { findWallet } from './wallet'
-import { activeMethods } from '../rules/delivery-price.rules'
+import { findWallet } from '@sahra/shared/browser/wallet'
+import { activeMethods } from '@sahra/shared/rules/delivery-price.rules'
 import { $session, type Session } from '@sahra/shared/stores/session'
 import { $settings, type Settings } from '@sahra/shared/stores/settings'
 

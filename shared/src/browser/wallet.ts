@@ -1,5 +1,5 @@
 import type { WalletKey } from '../contract/boot'
-import { storage } from './storage'
+import { storage } from '@sahra/shared/browser/storage'
 
 /** Wallets that Stripe takes payments from (C470). */
 export type Wallet = 'applePay' | 'googlePay'
