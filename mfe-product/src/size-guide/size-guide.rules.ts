@@ -19,7 +19,7 @@ export interface BodyMeasures {
 
 const letters = ['XS', 'S', 'M', 'L', 'XL']
 
-/** Body measures in cm, after EN 13402 for women; each letter is 8 cm more. */
+/** Body measures in cm, after EN 13402 for women, in the order of the table; each letter is 8 cm more. */
 export const bodyMeasures: readonly BodyMeasures[] = letters.map((size, step) => ({
   size,
   bust: 78 + 8 * step,

@@ -41,7 +41,7 @@ const contents: Record<Sizing['kind'], (guide: Guide) => ReactNode> = {
           <SizeTable
             caption={text.title.clothing}
             head={[text.size, text.chest, text.waist]}
-            rows={mensMeasures.map(({ size, chest, waist }) => [size, chest, waist])}
+            rows={mensMeasures.map(measures => Object.values(measures))}
             marked={lettersOf(guide)}
           />
         ) : (
@@ -50,7 +50,7 @@ const contents: Record<Sizing['kind'], (guide: Guide) => ReactNode> = {
             <SizeTable
               caption={text.title.clothing}
               head={[text.size, text.bust, text.waist, text.hips]}
-              rows={bodyMeasures.map(({ size, bust, waist, hips }) => [size, bust, waist, hips])}
+              rows={bodyMeasures.map(measures => Object.values(measures))}
               marked={lettersOf(guide)}
             />
           </>
