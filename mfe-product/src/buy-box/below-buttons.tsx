@@ -11,7 +11,7 @@ const OnlyOne = latePart(
   () => null
 )
 
-interface Props {
+export interface BelowButtonsProps {
   store: BuyBoxStore
   onFailedCheck: (failedCheck: FailedCheck) => void
   soldOut: boolean
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** What some products and some shoppers have besides the buttons. */
-export function BelowButtons(props: Props) {
+export function BelowButtons(props: BelowButtonsProps) {
   // The server knows no shopper.
   const wallet = useStore($expressWallet, { ssr: () => undefined })
   return (
@@ -33,7 +33,7 @@ export function BelowButtons(props: Props) {
 }
 
 /** Buys with one button, under the conditions of Buy Now (C470). */
-function Express({ store, soldOut, buyNow, onFailedCheck }: Props) {
+function Express({ store, soldOut, buyNow, onFailedCheck }: BelowButtonsProps) {
   useStore(store.$selection)
   useStore(store.$ownPrice)
   const item = buyNow(store, () => undefined)
