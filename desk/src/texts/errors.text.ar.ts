@@ -8,7 +8,7 @@ export interface ErrorBody {
   current?: unknown
 }
 
-/** What a shopper alone is told. */
+/** Codes of the storefront, which the calls of the desk never return. */
 type ShopperCode = `PROMOTION_${string}` | 'OTHER_USER' | 'PRICE_CHANGED' | 'WEAK_PASSWORD' | 'WRONG_PASSWORD'
 
 /** Codes that say enough. */

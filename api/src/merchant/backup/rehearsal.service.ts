@@ -27,9 +27,8 @@ export interface RehearsalOptions {
 const SUMS: readonly Problem[] = ['lines', 'total', 'captured', 'refunded', 'credited', 'stock', 'gap']
 
 /**
- * Restores a backup into a scratch database beside the file, which counts the rows of each table, checks sums and pictures
- * there, and removes the database. Neither the
- * database of the shop nor its folders and bucket are touched. Throws `CliError` with one line that says what is wrong.
+ * Restores a backup into a scratch database beside the file, checks rows, sums and pictures there, and removes it. The
+ * database of the shop, its folders and its bucket are not touched. Throws `CliError` with one line that says what is wrong.
  */
 export async function rehearseRestore(
   file: string,
