@@ -3,9 +3,11 @@ import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { renderPage } from '@sahra/shared/testing/render-page'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { lazy, Suspense } from 'react'
 import * as search from '../search/search.page'
 import { pageOf, removeCommandStubs, stubCommand } from '../testing/catalogue'
 import { ready, respond, setStores, show, three } from '../testing/listing'
+import { SaveSearch } from './save-search'
 
 const user = { name: 'Layla', email: 'layla@example.com', isAccountVerified: true }
 const signIn = () => act(() => $writableSession.set({ status: 'shopper', user }))
@@ -80,6 +82,26 @@ test('CA-060 a visitor who comes back without an account is asked again', async 
   const { calls } = show('/products', products)
   expect(await button()).toBeEnabled()
   expect(calls.map(({ path }) => path)).not.toContain('/api/alerts')
+})
+
+test('CA-060 the search is saved when React renders its page twice before it is shown', async () => {
+  stubCommand('session/login-required', () => undefined)
+  stubCommand('toast/show', () => undefined)
+  const address = '/products?max=5000'
+  const { unmount } = show(address, { ...products, 'POST /api/alerts': saved })
+  await press()
+  expect(await button()).toBeEnabled()
+  unmount()
+  signIn()
+  const Later = lazy(() => Promise.resolve({ default: () => null }))
+  const Component = () => (
+    <Suspense>
+      <SaveSearch address={address} />
+      <Later />
+    </Suspense>
+  )
+  renderPage({ Component }, { path: '/products', at: address })
+  expect(await screen.findByText('Your search is saved.')).toBeVisible()
 })
 
 test('CA-060 a search that finds nothing can be saved, and one without a text cannot', async () => {

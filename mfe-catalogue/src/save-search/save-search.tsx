@@ -18,11 +18,13 @@ interface SaveSearchProps {
 export const SaveSearch = (props: SaveSearchProps) => <Saving key={props.address} {...props} />
 
 function Saving({ address, centred }: SaveSearchProps) {
-  const [isResumed] = useState(() => takePending(address))
-  const [state, setState] = useState<Outcome | 'busy'>(isResumed ? 'busy' : 'offered')
+  const [state, setState] = useState<Outcome | 'busy'>('offered')
+  // Not while rendering: React may render again without the first result, and what was taken would be lost.
   useEffect(() => {
-    if (isResumed) void resumeSaving(address).then(setState)
-  }, [isResumed, address])
+    if (!takePending(address)) return
+    setState('busy')
+    void resumeSaving(address).then(setState)
+  }, [address])
   const save = () => {
     setState('busy')
     void saveSearch(address).then(setState)
