@@ -104,6 +104,28 @@ test('CA-060 the search is saved when React renders its page twice before it is 
   expect(await screen.findByText('Your search is saved.')).toBeVisible()
 })
 
+test('CA-060 the search is saved when the visitor comes back by a load of the page', async () => {
+  stubCommand('session/login-required', () => undefined)
+  stubCommand('toast/show', () => undefined)
+  const address = '/products?max=5000'
+  const { unmount } = show(address, products)
+  await press()
+  expect(await button()).toBeEnabled()
+  unmount()
+  const states: unknown[] = []
+  await jest.isolateModulesAsync(async () => {
+    const loaded = await import('./save-search.service')
+    const session = await import('@sahra/shared/stores/session')
+    const http = await import('@sahra/shared/testing/fake-http')
+    const calls = http.fakeHttp({ 'POST /api/alerts': saved })
+    const resumed = loaded.resumeSaving(address, state => states.push(state))
+    session.$writableSession.set({ status: 'shopper', user })
+    await resumed
+    expect(calls).toMatchObject([{ body: { kind: 'search', address } }])
+  })
+  expect(states).toEqual(['busy', 'saved'])
+})
+
 test('CA-060 a search that finds nothing can be saved, and one without a text cannot', async () => {
   signIn()
   const nothing = {

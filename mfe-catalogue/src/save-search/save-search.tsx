@@ -3,7 +3,7 @@ import { classNames } from '@sahra/shared/ui/class-names'
 import { ErrorPanel } from '@sahra/shared/ui/error-panel'
 import { TextLink } from '@sahra/shared/ui/text-link'
 import { useEffect, useState } from 'react'
-import { type Outcome, resumeSaving, saveSearch, takePending } from './save-search.service'
+import { type Outcome, resumeSaving, saveSearch } from './save-search.service'
 import { saveSearchText as text } from './save-search.text'
 import styles from './save-search.module.css'
 
@@ -20,11 +20,7 @@ export const SaveSearch = (props: SaveSearchProps) => <Saving key={props.address
 function Saving({ address, centred }: SaveSearchProps) {
   const [state, setState] = useState<Outcome | 'busy'>('offered')
   // Not while rendering: React may render again without the first result, and what was taken would be lost.
-  useEffect(() => {
-    if (!takePending(address)) return
-    setState('busy')
-    void resumeSaving(address).then(setState)
-  }, [address])
+  useEffect(() => void resumeSaving(address, setState), [address])
   const save = () => {
     setState('busy')
     void saveSearch(address).then(setState)
