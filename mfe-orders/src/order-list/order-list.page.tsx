@@ -75,11 +75,11 @@ function Orders({ service }: { service: OrderListService }) {
         ))}
       </ul>
       <ConfirmDialog
-        open={toCancel !== undefined}
+        open={!!toCancel}
         question={orderText.confirmCancel}
         confirmLabel={orderText.cancelOrder}
         cancelLabel={orderText.keepOrder}
-        onConfirm={() => toCancel !== undefined && void cancel(toCancel)}
+        onConfirm={() => toCancel && void cancel(toCancel)}
         onClose={() => setToCancel(undefined)}
       />
     </>

@@ -15,8 +15,7 @@ export const orderListText = {
   total: 'Total',
   quantityAndSize: 'Quantity and size',
   quantity: 'Quantity',
-  quantityOf: (count: number, size: string | null | undefined) =>
-    size ? `${count} · ${size}` : String(count),
+  quantityOf: (count: number, size: string | null | undefined) => `${count}${size ? ` · ${size}` : ''}`,
   items: (count: number) => plural(count, 'item'),
   viewDetails: 'View Details',
   trackOrder: 'Track Order',
