@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { testProductId } from '../../demo/src/catalogue/test-products'
+import { testProductId, testVariantId } from '../../demo/src/catalogue/test-products'
 import { brand } from '../../shared/src/shop/brand'
 import { formatDate as arabicDate } from '../../shared/src/format/format.ar'
 import { formatDate } from '../../shared/src/format/format'
@@ -12,6 +12,7 @@ import { foreignLines, sentMails } from '../support/mail'
 import { invoiceLink, type Order, ordersOf, orderSection, timelineSteps } from '../support/orders'
 import { expectAccessible, expectNoHorizontalScroll, mainOf, openHydrated } from '../support/page'
 import { shownPlace } from '../support/places'
+import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 type Promised = Order & { promise: { day?: string } }
@@ -116,6 +117,34 @@ test('C473 C426 a product says that it can come today; the shopper chooses it, a
   await runAdmin('orders', 'deliver', order.number)
   await page.reload()
   await expectInvoice(page)
+})
+
+test('C472 with an item that is made to order the checkout promises no day, and says why', async ({
+  page
+}) => {
+  test.slow()
+  const [productId, variantId] = [testProductId('ten'), testVariantId('ten')]
+  const setSupply = (supply: string) => runAdmin('variant', 'set', variantId, 'supply', supply)
+  const main = mainOf(page)
+  const today = main.getByRole('radio', { name: new RegExp(labelOf('today')) })
+  await setSupply('made-to-order')
+  try {
+    await newShopper(page)
+    await postJson(page, '/api/user/address', sampleAddress)
+    await postJson(page, '/api/cart/add', { productId, variantId, quantity: 1 })
+    await page.goto(localPath('/place-order'))
+    await expect(today).toBeDisabled()
+    await expect(main.getByText(t('Not for an order with an item that is made to order'))).toBeVisible()
+    await expect(main.getByRole('radio', { name: new RegExp(labelOf('store')) })).toBeEnabled()
+    await expectNoHorizontalScroll(page)
+    await expectAccessible(page)
+    // In stock again.
+    await setSupply('counted')
+    await page.reload()
+    await expect(today).toBeEnabled()
+  } finally {
+    await setSupply('counted')
+  }
 })
 
 test('C426 C427 an order that is picked up is ready at the store, and collected there', async ({ page }) => {

@@ -145,6 +145,7 @@ function Checkout({ buyNow }: { buyNow: BuyNow | undefined }) {
             <DeliveryStep
               settings={settings}
               address={chosenAddress(state)}
+              items={items}
               subtotal={pricing.subtotal}
               chosen={state.delivery}
               onChoose={chosen => chooseDelivery($checkout, chosen, allowsCash(chosen?.method))}

@@ -35,6 +35,7 @@ export interface OrderItem {
   options?: FurtherOption[] | undefined
   /** How it is supplied when no stock limits it. */
   supplyNote?: string | undefined
+  supply?: string | undefined
 }
 
 export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
@@ -48,7 +49,8 @@ export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
   options: buyNow.options,
   quantity: buyNow.quantity,
   unitPrice: buyNow.price,
-  supplyNote: buyNow.supplyNote
+  supplyNote: buyNow.supplyNote,
+  supply: buyNow.supply
 })
 
 /** React key: remounts the checkout for another Buy Now item or the cart. */
@@ -69,7 +71,8 @@ export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
     quantity: quantityOf(line),
     unitPrice: line.unitPrice,
     stock: line.stock,
-    supplyNote: line.supplyNote
+    supplyNote: line.supplyNote,
+    supply: line.supply
   }))
 
 export const isShort = ({ quantity, stock }: OrderItem): boolean => quantity > (stock ?? Infinity)

@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import {
   amount,
   button,
+  buyNow,
   expectToasts,
   home,
   orders,
@@ -15,7 +16,7 @@ import {
   setUpCheckout,
   tower
 } from '../testing/checkout'
-import { line } from '../testing/shop'
+import { id, line } from '../testing/shop'
 
 const method = (code: string, label: string, amount: number, rule?: DeliveryRule) => ({
   ...{ code, label, amount, active: true },
@@ -131,6 +132,26 @@ test('C426 a method that does not deliver to the address says so, and its choice
   expect(await choice(/Same day/)).toBeDisabled()
   expect(await choice(/Standard/)).toBeChecked()
   expect(amount('Total')).toBe('AED 120.75')
+})
+
+test('C472 with an item that is made to order no day is promised, and each method says why', async () => {
+  const made = line({ lineId: id('a9'), productId: id(9), unitPrice: 100, supply: 'made-to-order' })
+  const { calls, user } = await open({ lines: [line({ unitPrice: 100 }), made] })
+  for (const name of [/Same day/, /Day and hours/]) expect(await choice(name)).toBeDisabled()
+  const delivery = section('Delivery')
+  expect(delivery.getAllByText('Not for an order with an item that is made to order')).toHaveLength(2)
+  expect(delivery.queryByText(/^Order within/)).not.toBeInTheDocument()
+  expect(await choice(/Pick-up/)).toBeEnabled()
+  await user.click(button())
+  await waitFor(() => expect(sent(calls)[0]).toMatchObject({ shownTotal: 210 }))
+})
+
+test('C472 Buy Now of an item that is made to order promises no day, one that is not counted does', async () => {
+  const { shown } = await ready({ state: { ...buyNow, supply: 'made-to-order' } })
+  expect(await choice(/Same day/)).toBeDisabled()
+  shown.unmount()
+  await ready({ state: { ...buyNow, supply: 'uncounted' } })
+  expect(await choice(/Same day/)).toBeEnabled()
 })
 
 test('C428 the hour passes while the page is open', async () => {

@@ -6,6 +6,7 @@ import { formatAmount } from '@sahra/shared/format/format'
 import { isRightToLeft } from '@sahra/shared/language/language.text'
 import {
   deliveryOffer,
+  hasMadeToOrder,
   hoursText,
   minutesLeft,
   type DeliveryAddress,
@@ -29,6 +30,7 @@ import { SlotFields } from './slot-fields'
 export function DeliveryChoices(props: {
   settings: PublicSettings
   address: DeliveryAddress | undefined
+  items: readonly { supply?: string | undefined }[]
   subtotal: number
   chosen: ChosenDelivery | undefined
   onChoose: (chosen: ChosenDelivery | undefined) => void
@@ -38,7 +40,8 @@ export function DeliveryChoices(props: {
   const now = useMinute() ?? new Date()
   const store = storeAddress.join(', ')
   const standard = defaultCode(settings)
-  const offers = activeMethods(settings).map(method => deliveryOffer(method, address, now))
+  const isMadeToOrder = hasMadeToOrder(props.items)
+  const offers = activeMethods(settings).map(method => deliveryOffer(method, address, now, isMadeToOrder))
   const chosenOffer = chosen && offers.find(({ method }) => method.code === chosen.method)
   const valid = chosenOffer && choiceFor(chosenOffer, store, chosen)
   useEffect(() => {
@@ -91,6 +94,7 @@ function hintOf(
 ): string {
   const { rule } = method
   if (closed === 'place') return text.onlyIn(rule && 'places' in rule ? rule.places : [])
+  if (closed === 'supply') return text.madeToOrder
   if (rule?.kind === 'same-day') {
     const left = minutesLeft(method, now)
     const [next] = days

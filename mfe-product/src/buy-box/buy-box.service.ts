@@ -60,7 +60,8 @@ export function buyNow(store: BuyBoxStore, show = showFailedCheck): BuyNow | Fai
     productName: product.name,
     price: Math.min(price.effective, store.$ownPrice.get() ?? Infinity),
     thumbnail: imagesOf(product, variant)[0] ?? null,
-    supplyNote
+    supplyNote,
+    supply: (variant ?? product).supply
   }
 }
 

@@ -53,6 +53,16 @@ test('PR-034 Buy Now passes the selection to the checkout', async () => {
   })
 })
 
+test('C472 Buy Now tells the checkout that the variant is made to order', async () => {
+  const made = { ...redS, stock: 99, supply: 'made-to-order' as const, supplyNote: 'Made to order' }
+  const shown = renderProduct({ variants: [made] })
+  await ready()
+  await press('Buy Now')
+  await waitFor(() =>
+    expect(shown.state()).toMatchObject({ supply: made.supply, supplyNote: made.supplyNote })
+  )
+})
+
 test('PR-035 the buttons are enabled before a choice, whatever the default stock', async () => {
   renderProduct({ product: { defaultStock: 0 }, variants: threeVariants })
   expect(await ready()).toBeEnabled()

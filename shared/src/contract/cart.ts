@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { offer } from './promotion'
 import { id } from './response'
 import { QUANTITY_MAX, TYPED_QUANTITY_MAX } from './limits'
-import { furtherOptions, optionValues } from './product'
+import { furtherOptions, optionValues, supplies } from './product'
 
 export const unavailableReason = z.enum([
   'PRODUCT_DELETED',
@@ -23,7 +23,9 @@ export const cartLine = z.object({
   quantity: z.number().optional(),
   /** How many can be bought; absent from an older api. */
   stock: z.number().optional(),
-  /** How it is supplied when no stock limits it, in the language of the request. */
+  /** How it is supplied when no stock limits it; absent from an older api. */
+  supply: z.enum(supplies).optional(),
+  /** The same in the language of the request. */
   supplyNote: z.string().optional(),
   unitPrice: z.number().nullable(),
   /** ISO instant until which that is the price of this shopper alone (C442). */

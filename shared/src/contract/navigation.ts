@@ -33,6 +33,8 @@ export interface BuyNow {
   options?: FurtherOption[] | undefined
   /** How it is supplied when no stock limits it, as the product page said. */
   supplyNote?: string | undefined
+  /** The same as the product has it, absent from an older product page. */
+  supply?: string | undefined
 }
 
 /** Shown until the product is loaded. Prices in AED; `sale` only below `price`. */

@@ -111,7 +111,12 @@ export const orderPricing = z.object({
 export type OrderPricing = z.infer<typeof orderPricing>
 
 /** Fields of a PRICE_CHANGED error besides those of every error: what the order costs now, and the total that the request names (C104). */
-export const priceChangedDetails = z.object({ pricing: orderPricing, shownTotal: z.number() })
+export const priceChangedDetails = z.object({
+  pricing: orderPricing,
+  shownTotal: z.number(),
+  /** Of DELIVERY_CLOSED: why the chosen method is closed, unless it is unknown or no longer has what was chosen. */
+  closed: z.enum(['place', 'supply', 'hour']).optional()
+})
 
 export const returnStatuses = ['Requested', 'Accepted', 'Refused', 'Received'] as const
 export type ReturnStatus = (typeof returnStatuses)[number]

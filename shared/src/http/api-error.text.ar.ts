@@ -177,8 +177,8 @@ export const apiErrorText: Record<ErrorReason | Exclude<ErrorCode, VagueCode>, T
   CASH_UNVERIFIED: cashUnverified,
   PAYMENT_TOO_LARGE: ({ amount }) =>
     `تجاوز المبلغ${typeof amount === 'number' ? ` ${aed(amount)}، وهو` : ''} الحد الأقصى لطريقة الدفع هذه. يُرجى اختيار طريقة أخرى أو التواصل معنا.`,
-  DELIVERY_CLOSED:
-    'لم تعد طريقة التوصيل المختارة متاحة لهذا الطلب. لم يُسجَّل الطلب: يُرجى مراجعة الإجمالي الجديد.',
+  DELIVERY_CLOSED: ({ closed }) =>
+    `${closed === 'supply' ? 'طريقة التوصيل المختارة غير متاحة لقطعة تُصنع حسب الطلب' : 'لم تعد طريقة التوصيل المختارة متاحة لهذا الطلب'}. لم يُسجَّل الطلب: يُرجى مراجعة الإجمالي الجديد.`,
   PRODUCT_RESERVED: ({ product, until }) =>
     `${typeof product === 'string' ? `${isolate(product)}: ` : ''}هذه القطعة محجوزة لعميل آخر${typeof until === 'string' ? ` حتى ${isolate(formatDateTime(until))}` : ''}.`,
   NOT_RESERVABLE: 'لا يمكن حجز هذه القطعة: يُحجز ما لا يتوفر منه إلا قطعة واحدة.',

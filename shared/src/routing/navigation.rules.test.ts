@@ -24,7 +24,8 @@ const buyNow: BuyNow = {
   productName: 'Satin pump',
   price: 3450,
   thumbnail: '/media/pump.webp',
-  supplyNote: 'Made to order'
+  supplyNote: 'Made to order',
+  supply: 'made-to-order'
 }
 /** As the browser stores it. */
 const stored = (state: unknown): unknown => structuredClone(state)

@@ -49,7 +49,8 @@ export function readBuyNow(state: unknown): BuyNow | undefined {
     price: Number.isFinite(price) ? price : null,
     thumbnail: textOrNull(fields.thumbnail),
     options: optionsIn(fields.options),
-    supplyNote: optionalString(fields.supplyNote)
+    supplyNote: optionalString(fields.supplyNote),
+    supply: optionalString(fields.supply)
   }
 }
 

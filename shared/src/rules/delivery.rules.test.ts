@@ -1,5 +1,6 @@
 import type { DeliveryRule } from '../contract/delivery'
-import { deliveryOffer, minutesLeft, promiseLine, promiseOf } from './delivery.rules'
+import type { ShippingMethod } from '../contract/settings'
+import { deliveryOffer, hasMadeToOrder, minutesLeft, promiseLine, promiseOf } from './delivery.rules'
 
 const dubai = { city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' }
 const alAin = { city: 'Al Ain', state: 'Abu Dhabi', country: 'UAE' }
@@ -128,4 +129,21 @@ test('C426 C474 a promise is one line, with its hours from left to right', () =>
   expect(promiseLine(store, { ...wording, comma: '، ', isRightToLeft: true, placeName })).toBe(
     '\u2066Gallery Walk 12\u2069، دبي'
   )
+})
+
+describe('C472 what is made to order', () => {
+  const at = new Date('2026-11-30T06:00:00Z')
+  const closed = (method: ShippingMethod, to = dubai) => deliveryOffer(method, to, at, true)
+
+  test('is promised for no day', () => {
+    for (const day of [sameDay, slot()]) expect(closed(day)).toMatchObject({ closed: 'supply', days: [] })
+    for (const open of [method(), pickUp]) expect(closed(open).closed).toBeUndefined()
+    expect(closed(sameDay, riyadh).closed).toBe('place')
+    expect(deliveryOffer(sameDay, dubai, at).closed).toBeUndefined()
+  })
+
+  test('is one line of several; what is not counted can be sent', () => {
+    expect(hasMadeToOrder([{}, { supply: 'made-to-order' }])).toBe(true)
+    expect(hasMadeToOrder([{}, { supply: null }, { supply: 'uncounted' }])).toBe(false)
+  })
 })

@@ -16,12 +16,12 @@ export interface DeliveryDay {
 }
 
 /**
- * What a method offers. `closed`: it does not deliver to the address, or not before another day. `days`: those that it
- * promises, from `day` on while it is closed by the hour.
+ * What a method offers. `closed`: it does not deliver to the address, not what is made to order, or not before another
+ * day. `days`: those that it promises, from `day` on while it is closed by the hour.
  */
 export interface DeliveryOffer {
   method: ShippingMethod
-  closed?: 'place' | 'hour'
+  closed?: 'place' | 'supply' | 'hour'
   days: readonly DeliveryDay[]
 }
 
@@ -73,6 +73,10 @@ function daysOf(rule: Timed, now: Date): DeliveryDay[] {
     .filter(({ day, hours }) => hours.length > 0 && isDelivered(day, rule))
 }
 
+/** Returns whether something is made to order (C358), which no method promises for a day (C472). */
+export const hasMadeToOrder = (lines: readonly { supply?: string | null | undefined }[]): boolean =>
+  lines.some(({ supply }) => supply === 'made-to-order')
+
 /**
  * Returns what an active method offers for an address at an instant (C426); without an address it is taken to be in its
  * places. A kind of rule that this version does not know is closed.
@@ -80,12 +84,14 @@ function daysOf(rule: Timed, now: Date): DeliveryDay[] {
 export function deliveryOffer(
   method: ShippingMethod,
   address: DeliveryAddress | undefined,
-  now: Date
+  now: Date,
+  isMadeToOrder = false
 ): DeliveryOffer {
   const { rule } = method
   if (!rule || rule.kind === 'pick-up') return { method, days: [] }
   if (!('places' in rule) || (address && !isInPlaces(address, rule.places)))
     return { method, closed: 'place', days: [] }
+  if (isMadeToOrder) return { method, closed: 'supply', days: [] }
   const days = daysOf(rule, now)
   const isOpen = rule.kind === 'slot' ? days.length > 0 : days[0]?.day === dayOf(now)
   return { method, ...(!isOpen && { closed: 'hour' as const }), days }

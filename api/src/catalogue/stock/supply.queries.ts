@@ -11,6 +11,9 @@ export const supplyNote = (row: Statement) => sql`case ${row}.supply
   end || coalesce(${`: ${supplyText.ships} `}::text || replace(${row}.lead_weeks, '-', ' to ')
     || case ${row}.lead_weeks when '1' then ' week' else ' weeks' end, '')`
 
-/** SQL: the same of the line `l`, left-joined with product `p` and variant `v`. */
+/** SQL: how the line `l`, left-joined with product `p` and variant `v`, is supplied. */
+export const lineSupply = sql`case when l.variant_id is null then p.supply else v.supply end`
+
+/** SQL: what shoppers read of it. */
 export const lineSupplyNote = sql`case
   when l.variant_id is null then ${supplyNote(sql`p`)} else ${supplyNote(sql`v`)} end`

@@ -58,7 +58,10 @@ test('C358 an order of it takes nothing from the stock, says when it ships, and 
   const { productId, variantId } = await madeToOrder()
   const added = await amal.post('/api/cart/add', { productId, variantId, quantity: 3 })
   const [line] = added.json.items
-  assert.deepEqual([line.stock, line.unavailable, line.supplyNote], [99, false, NOTE])
+  assert.deepEqual(
+    [line.stock, line.unavailable, line.supply, line.supplyNote],
+    [99, false, 'made-to-order', NOTE]
+  )
   const { status, json } = await place(amal, [{ productId, variantId, quantity: 3 }])
   assert.equal(status, 201)
   assert.equal(json.products[0].supplyNote, NOTE)

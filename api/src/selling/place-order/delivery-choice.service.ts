@@ -3,14 +3,15 @@ import type { DeliveryPromise } from '@sahra/shared/contract/delivery'
 import type { Discount } from '@sahra/shared/contract/promotion'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { formatDate } from '@sahra/shared/format/format'
-import { deliveryOffer, promiseLine, promiseOf } from '@sahra/shared/rules/delivery.rules'
+import { deliveryOffer, hasMadeToOrder, promiseLine, promiseOf } from '@sahra/shared/rules/delivery.rules'
 import { activeMethods, takesCash, withMethod } from '@sahra/shared/rules/delivery-price.rules'
 import { type Pricing, priceFils } from '@sahra/shared/rules/pricing.rules'
 import { findSettings } from '../../house/settings/settings.queries'
 import { findShop } from '../../house/settings/shop.queries'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
-import { cashAtPickUp, deliveryClosed } from '../order/order.text'
+import type { ReservedItem } from '../../catalogue/stock/stock.queries'
+import { cashAtPickUp, deliveryClosed, deliveryOfMadeToOrder } from '../order/order.text'
 import type { ValidatedOrder } from './order-validation.service'
 import { priceChangedBody } from './shown-total'
 
@@ -22,25 +23,27 @@ interface PricedDelivery {
 
 /**
  * Prices an order by the method that its shopper chose (C426), as it is open now. Throws PRICE_CHANGED with the pricing of
- * the default method when the chosen one is closed, for this address or since the page was shown; BAD_INPUT for cash at a
- * pick-up. `subtotal` in fils.
+ * the default method when the chosen one is closed, for this address, for one of the lines (C472) or since the page was
+ * shown; BAD_INPUT for cash at a pick-up. `subtotal` in fils.
  */
 export async function priceDelivery(
   tx: Executor,
   { config }: Pick<Deps, 'config'>,
   { choice, delivery, method, shownTotal }: ValidatedOrder,
-  { subtotal, discount }: { subtotal: number; discount: Discount | undefined }
+  { lines, subtotal, discount }: { lines: ReservedItem[]; subtotal: number; discount: Discount | undefined }
 ): Promise<PricedDelivery> {
   const settings = await findSettings(tx)
   if (!choice) return { pricing: priceFils(subtotal, settings, discount), promise: undefined }
   const chosen = activeMethods(settings).find(({ code }) => code === choice.method)
   const { storeAddress } = await findShop(tx, config)
-  const promise = chosen
-    ? promiseOf(deliveryOffer(chosen, delivery, new Date()), choice, storeAddress)
-    : 'closed'
+  const offer = chosen && deliveryOffer(chosen, delivery, new Date(), hasMadeToOrder(lines))
+  const promise = offer ? promiseOf(offer, choice, storeAddress) : 'closed'
   if (promise === 'closed') {
     const pricing = priceFils(subtotal, settings, discount)
-    throw new ApiError('DELIVERY_CLOSED', deliveryClosed, undefined, priceChangedBody(pricing, shownTotal))
+    const closed = offer?.closed
+    const message = closed === 'supply' ? deliveryOfMadeToOrder : deliveryClosed
+    const details = { ...priceChangedBody(pricing, shownTotal), ...(closed && { closed }) }
+    throw new ApiError('DELIVERY_CLOSED', message, undefined, details)
   }
   const pricing = priceFils(subtotal, withMethod(settings, choice.method), discount)
   if (method === 'COD' && !takesCash(chosen?.rule, pricing.grandTotal))

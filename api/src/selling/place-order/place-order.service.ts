@@ -143,7 +143,7 @@ async function createOrder(
   const subtotal = prices.reduce((sum, { amount }) => sum + amount, 0)
   const reduction = await reserveReduction(tx, { shopperId: shopper.id, items: prices, code })
   const discount = reduction && discountOf(reduction, reduction.amount)
-  const { pricing, promise } = await priceDelivery(tx, deps, validated, { subtotal, discount })
+  const { pricing, promise } = await priceDelivery(tx, deps, validated, { lines, subtotal, discount })
   if (method !== 'COD' && pricing.grandTotal === 0) throw new ApiError('NOTHING_TO_PAY', nothingToPay)
   if (shownTotal !== undefined) assertTotalAccepted(pricing, shownTotal)
   const held = { pieces: units, amount: pricing.grandTotal }
