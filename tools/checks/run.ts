@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { fixSeed } from './config'
 import { changedFiles, checksOfChanged } from './changed'
 import { all, checksFor, daily, parts, quick } from './checks'
@@ -38,6 +39,15 @@ const results: Result[] = []
 const lineOf = ([name, { passed, failed }, seconds]: Result): string =>
   `${failed ? '✗' : '✓'} ${name.padEnd(18)} ${passed} passed, ${failed} failed  (${seconds} s)`
 let begun = 0
+/** Milliseconds of all cores since the machine has started. */
+const coreTimes = () => {
+  const all = os.cpus().flatMap(({ times }) => Object.values(times))
+  return {
+    whole: all.reduce((sum, ms) => sum + ms, 0),
+    idle: os.cpus().reduce((sum, { times }) => sum + times.idle, 0)
+  }
+}
+const before = coreTimes()
 
 async function check(name: string) {
   console.log(`\n── ${++begun}/${names.length} ${name} ${'─'.repeat(60)}`)
@@ -67,6 +77,12 @@ for (const result of results) {
   for (const failure of result[1].failures)
     console.log(`    ${failure.trim().split('\n', 1)[0]!.slice(0, MAX_NAME_LENGTH)}`)
 }
+// A slow run on busy cores has too much to do, one on idle cores waits.
+const after = coreTimes()
+const busy = 1 - (after.idle - before.idle) / (after.whole - before.whole)
+console.log(
+  `${os.cpus().length} cores, ${Math.round(100 * busy)} % busy; ${Math.round(os.totalmem() / 2 ** 30)} GiB of memory`
+)
 const total = sum(results.map(([, tally]) => tally))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed || !total.passed ? 1 : 0
