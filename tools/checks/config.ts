@@ -4,6 +4,9 @@ const SEED = '20261128'
 /** Gives the tests their seed, unless TEST_SEED sets one, and returns it. */
 export const fixSeed = (): string => (process.env['TEST_SEED'] ||= SEED)
 
+/** Returns the `bin` folder of the PostgreSQL on which tests run, when POSTGRES_BIN names one. */
+export const chosenPostgres = (): string | undefined => process.env['POSTGRES_BIN'] || undefined
+
 /** Returns the environment of this process, for child processes. */
 export const environment = (): Record<string, string> =>
   Object.fromEntries(

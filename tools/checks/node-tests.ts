@@ -58,7 +58,7 @@ export async function nodeTests(files: readonly string[], changed?: ReadonlySet<
   const postgres = await startSystemPostgres()
   console.log(
     postgres
-      ? `PostgreSQL ${postgres.version} of the system's package, through DATABASE_URL`
+      ? `PostgreSQL ${postgres.version}, through DATABASE_URL`
       : "PostgreSQL: the embedded one, none of the system's package was found"
   )
   try {

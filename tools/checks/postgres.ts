@@ -4,8 +4,9 @@ import path from 'node:path'
 import { initdbArguments, USER } from '@sahra/server-kit/database/embedded/initdb'
 import { freePort } from '@sahra/server-kit/testing/free-port'
 import { testDataRoot, testSettings } from '@sahra/server-kit/database/embedded/test-settings'
+import { chosenPostgres } from './config'
 
-/** A PostgreSQL server of the operating system's package with a temporary data folder. */
+/** A PostgreSQL server, of the operating system's package or of POSTGRES_BIN, with a temporary data folder. */
 export interface SystemPostgres {
   url: string
   version: string
@@ -14,8 +15,14 @@ export interface SystemPostgres {
 
 const ROOT = '/usr/lib/postgresql'
 
-/** Returns the newest installed version and its `bin` folder; undefined when the package is not installed. */
+/** Returns the chosen or newest installed version and its `bin` folder; undefined when there is none. */
 export function installedPostgres(root = ROOT): { bin: string; version: string } | undefined {
+  const bin = chosenPostgres()
+  if (bin)
+    return {
+      bin,
+      version: /[\d.]+/.exec(execFileSync(`${bin}/postgres`, ['--version'], { encoding: 'utf8' }))![0]
+    }
   if (!existsSync(root)) return undefined
   const versions = readdirSync(root).filter(version => existsSync(`${root}/${version}/bin/initdb`))
   const version = versions.sort((a, b) => Number(b) - Number(a))[0]
