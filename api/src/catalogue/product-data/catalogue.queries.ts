@@ -87,7 +87,10 @@ export const withoutState = ({
   ...product
 }: KnownProduct): CatalogueProduct => product
 
-/** Returns the next products by handle, after `after`; with `stock` those of which something has a stock of this level. */
+/**
+ * Returns the next products by handle, after `after`; with `stock` those of which something has a stock of this level.
+ * In the order of the index of handles: in another collation a page would sort them all.
+ */
 export async function listProducts(
   db: Executor,
   after: string,
@@ -96,7 +99,7 @@ export async function listProducts(
 ): Promise<CatalogueProduct[]> {
   const rows = await db.many<{ product: StoredProduct }>(sql`
     select ${productJson} as product from product p join brand b on b.id = p.brand_id
-    where p.deleted_at is null and p.slug collate "C" > ${after}
-      and ${stock ? sql`p.id in ${productsAtLevel(stock)}` : sql`true`} order by p.slug collate "C" limit ${limit}`)
+    where p.deleted_at is null and p.slug > ${after}
+      and ${stock ? sql`p.id in ${productsAtLevel(stock)}` : sql`true`} order by p.slug limit ${limit}`)
   return complete(rows, await findCategoryPaths(db)).map(withoutState)
 }
