@@ -17,7 +17,10 @@ const help = helpIn(english, arabic)
 const operation = operationsOf('import', 'products', help)
 const count = z.int().min(0)
 const id = z.string()
-const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).default(false)
+const flag = z
+  .stringbool({ truthy: ['true'], falsy: ['false'] })
+  .meta({ enum: ['true', 'false'] })
+  .default(false)
 
 const shown = z.object({
   id,

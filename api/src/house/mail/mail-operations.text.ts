@@ -1,4 +1,5 @@
 import { plural } from '@sahra/shared/format/format'
+import type { MailKind } from './outbox.queries'
 
 /** The help of the command line, and the description of the machine api. */
 export const mailHelp = {
@@ -6,6 +7,16 @@ export const mailHelp = {
   retry: 'sends a mail, or all that was given up, at once',
   onlyFailed: 'only mail that was given up',
   allFailed: 'all mail that was given up'
+}
+
+/** What a mail is about, for the desk. */
+export const mailKinds: Record<MailKind, string> = {
+  verify: 'Confirmation of the address',
+  reset: 'New password',
+  order: 'Order',
+  notify: 'Notice that was asked for',
+  security: 'Security of the account',
+  newsletter: 'Newsletter'
 }
 
 export interface MailRow {

@@ -4,8 +4,13 @@ import { moment } from '../../server/operation/fields'
 import { helpIn } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
 import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
-import { mailHelp as english, mailMessages as messages, type MailRow } from './mail-operations.text'
-import { mailHelp as arabic } from './mail-operations.text.ar'
+import {
+  mailHelp as english,
+  mailKinds,
+  mailMessages as messages,
+  type MailRow
+} from './mail-operations.text'
+import { mailHelp as arabic, mailKinds as arabicKinds } from './mail-operations.text.ar'
 import { countQueuedMail, listQueuedMail, type QueuedMail } from './queued-mail.queries'
 import { retryGivenUpMail, retryMail } from './retry-mail.service'
 
@@ -15,7 +20,7 @@ const operation = operationsOf('mail', 'mail', help)
 const count = z.int().min(0)
 const mail = z.object({
   id: z.string(),
-  kind: z.string(),
+  kind: z.string().meta({ 'x-words': { en: mailKinds, ar: arabicKinds } }),
   /** Enough to recognize a recipient: `l…@sahra.example` (SEC-43). */
   to: z.string(),
   state: z.enum(['waiting', 'sending', 'failing', 'givenUp']),

@@ -7,6 +7,9 @@ export const historyHelp = {
   list: 'who changed what, the newest first: all, or of a subject (a handle, a slug, an order …)'
 }
 
+/** What changes without a person, for the desk. */
+export const changers = { schedule: 'The shop, at the set time' }
+
 interface Change {
   at: string
   by: string

@@ -5,8 +5,8 @@ import { moment } from '../../server/operation/fields'
 import { helpIn, operation } from '../../server/operation/operation'
 import { page, pageQuery } from '../../server/operation/page'
 import { badCursor } from '../../server/operation/page.text'
-import { historyHelp as english, historyMessages as messages } from './history-operations.text'
-import { historyHelp as arabic } from './history-operations.text.ar'
+import { changers, historyHelp as english, historyMessages as messages } from './history-operations.text'
+import { changers as arabicChangers, historyHelp as arabic } from './history-operations.text.ar'
 import { actionWords as englishActions } from '../../house/audit-log/actions.text'
 import { actionWords as arabicActions } from '../../house/audit-log/actions.text.ar'
 import { listChanges } from '../../house/audit-log/history.queries'
@@ -15,7 +15,8 @@ const SHOWN_MAX = 100
 /** The action is a string: rows of an earlier version may have others. */
 const change = z.object({
   at: moment,
-  by: z.string(),
+  /** A person, a system, or the shop itself at a set time. */
+  by: z.string().meta({ 'x-words': { en: changers, ar: arabicChangers } }),
   action: z.string().meta({ 'x-words': { en: englishActions, ar: arabicActions } }),
   subject: z.string(),
   details: z.unknown()

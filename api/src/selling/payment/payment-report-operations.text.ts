@@ -8,6 +8,23 @@ export const paymentReportHelp = {
   retry: 'tries the failed tasks of an order again, at once'
 }
 
+/** Why an order is stuck, and what a task does, for the desk. */
+export const stuckWords: Record<StuckOrder['problem'], string> = {
+  unpaid: 'Unpaid after the end of its window',
+  lapsed: 'Its payment was released or refunded',
+  authorized: 'Authorized for more than 4 days',
+  unreturned: 'Cancelled, but its payment was not returned',
+  unpaidShipment: 'Shipped without a payment'
+}
+export const taskKinds = {
+  open: 'Open the payment',
+  capture: 'Capture the payment',
+  release: 'Release the payment',
+  refund: 'Refund',
+  remind: 'Remind of the payment',
+  expire: 'Close the payment'
+}
+
 const problems: Record<StuckOrder['problem'], string> = {
   unpaid: 'unpaid after the end of its window: the provider does not close its page',
   lapsed: 'its payment was released or refunded: reject it, or ask the shopper to order again',

@@ -8,9 +8,15 @@ import { noSuchOrder } from '../order/order.text'
 import { resolveOrderId } from '../order/resolve-order-id'
 import {
   paymentReportHelp as english,
-  paymentReportMessages as messages
+  paymentReportMessages as messages,
+  stuckWords,
+  taskKinds
 } from './payment-report-operations.text'
-import { paymentReportHelp as arabic } from './payment-report-operations.text.ar'
+import {
+  paymentReportHelp as arabic,
+  stuckWords as arabicStuck,
+  taskKinds as arabicKinds
+} from './payment-report-operations.text.ar'
 import {
   findPaymentRow,
   listDifferences,
@@ -32,14 +38,16 @@ const key = z.string()
 const count = z.int().min(0)
 const number = z.object({ order: z.string() })
 const task = z.object({
-  kind: z.string(),
+  kind: z.string().meta({ 'x-words': { en: taskKinds, ar: arabicKinds } }),
   attempts: count,
   isGivenUp: z.boolean(),
   reason: z.string().nullable(),
   dueAt: moment
 })
 const stuck = z.object({
-  orders: z.array(number.extend({ problem: z.enum(stuckProblems) })),
+  orders: z.array(
+    number.extend({ problem: z.enum(stuckProblems).meta({ 'x-words': { en: stuckWords, ar: arabicStuck } }) })
+  ),
   differences: z.array(
     number.extend({ method: z.string(), booked: z.string(), reported: z.string(), since: moment })
   ),
