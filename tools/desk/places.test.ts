@@ -8,12 +8,17 @@ import { routeOf } from '../../api/src/server/operation/operation'
 import { readComposition } from '../../platform/src/gateway/http/config'
 import { uploadOptions } from '../../platform/src/gateway/proxy/proxy-options'
 import { notInDesk } from '../../desk/src/operations/not-in-desk.rules'
-import { fieldsOf, itemsOf } from '../../desk/src/schema/kind.rules'
+import { choicesOf, fieldsOf, itemsOf, kindOf, wordsOf } from '../../desk/src/schema/kind.rules'
+import { actionTexts } from '../../desk/src/texts/actions.text'
+import { actionTexts as arabicActions } from '../../desk/src/texts/actions.text.ar'
+import { choiceTexts } from '../../desk/src/texts/choices.text'
+import { choiceTexts as arabicChoices } from '../../desk/src/texts/choices.text.ar'
 import { columnsOf } from '../../desk/src/screens/columns'
 import { fieldTexts } from '../../desk/src/texts/fields.text'
 import { fieldTexts as arabicFields } from '../../desk/src/texts/fields.text.ar'
 import { placeTexts } from '../../desk/src/texts/places.text'
 import { placeTexts as arabicPlaces } from '../../desk/src/texts/places.text.ar'
+import { verbOf } from '../../desk/src/operations/verb.rules'
 import { placesOf } from '../../desk/src/operations/resources.rules'
 
 const operations = readOperations(machineOpenApi('http://shop.test') as unknown as OpenApi)
@@ -82,6 +87,61 @@ test('C311 C312 every field that a screen shows has a name in both languages', (
       [...new Set(names)].filter(name => !unseen.includes(name) && !(name in texts)),
       []
     )
+})
+
+test('C312 every button of a screen has words of its own in both languages, not the sentence of the help', () => {
+  const { resources, singles } = places
+  const buttons = [
+    ...resources.flatMap(each => [
+      ...each.listActions,
+      ...each.itemActions,
+      ...(each.remove ? [each.remove] : [])
+    ]),
+    ...singles.flatMap(({ actions }) => actions)
+  ].filter(({ method, isDownload }) => method !== 'GET' || isDownload)
+  assert.ok(buttons.length > 50)
+  for (const texts of [actionTexts, arabicActions])
+    assert.deepEqual(
+      buttons.map(verbOf).filter(verb => !(verb in texts)),
+      []
+    )
+})
+
+const choicesIn = (name: string, schema: Schema): string[] => [
+  ...(wordsOf(schema)['en'] || kindOf(name, schema) === 'yesNo' ? [] : choicesOf(schema)),
+  ...[...fieldsOf(schema), ...fieldsOf(itemsOf(schema) ?? {})].flatMap(([each, field]) =>
+    choicesIn(each, field)
+  ),
+  ...choicesOf(itemsOf(schema) ?? {}).filter(() => !wordsOf(itemsOf(schema) ?? {})['en'])
+]
+
+test('C312 C429 every value of a few that a screen shows has words in both languages', () => {
+  const values = operations.flatMap(({ key, body = {}, response, query }) => [
+    ...choicesIn('', body),
+    ...choicesIn('', response),
+    ...Object.entries(query)
+      // The form of a picture names the format of its upload.
+      .filter(([name]) => !unseen.includes(name) && key !== 'POST /pictures')
+      .flatMap(([name, schema]) => choicesIn(name, schema))
+  ])
+  assert.ok(values.length > 200)
+  for (const texts of [choiceTexts, arabicChoices])
+    assert.deepEqual(
+      [...new Set(values)].filter(value => !(value in texts)),
+      []
+    )
+})
+
+test('C429 what an upload asks as yes or no is not typed, and kinds of mail and what changes by itself have words', () => {
+  const of = (key: string) => operations.find(each => each.key === key)!
+  const { query } = of('POST /imports')
+  for (const name of ['imports', 'skipsRefused', 'fetchesPictures'])
+    assert.equal(kindOf(name, query[name]!), 'yesNo', name)
+  const wordsIn = (key: string, field: string) => wordsOf(itemOf(of(key))!.properties![field]!)
+  for (const language of ['en', 'ar']) {
+    assert.ok(wordsIn('GET /mail', 'kind')[language]?.['newsletter'])
+    assert.ok(wordsIn('GET /history', 'by')[language]?.['schedule'])
+  }
 })
 
 test('C311 no reason is left of an operation that is gone or has a place', () => {

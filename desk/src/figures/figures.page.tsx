@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useNotify, useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigationType, useSearchParams } from 'react-router-dom'
 import { runOperation } from '../data/run-operation.service'
 import { useDesk, useOperation } from '../operations/places-context'
 import { dayOf } from '../schema/dubai.rules'
@@ -20,6 +20,13 @@ type Choices = Partial<Record<'figure' | 'from' | 'to' | 'show', string>>
 function useChoices(): [Choices, (changed: Choices) => void] {
   const [address, setAddress] = useSearchParams()
   const [chosen, setChosen] = useState<Choices>(() => Object.fromEntries(address))
+  const [read, setRead] = useState(address.toString())
+  const navigation = useNavigationType()
+  if (address.toString() !== read) {
+    setRead(address.toString())
+    // A link to another figure, or the way back: what is chosen here replaces the address.
+    if (navigation !== 'REPLACE') setChosen(Object.fromEntries(address))
+  }
   return [
     chosen,
     changed => {

@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { Link, MemoryRouter } from 'react-router-dom'
 import { runOperation } from '../data/run-operation.service'
 import { type OpenApi, readOperations, type Schema } from '../operations/operation.rules'
 import { DeskContext } from '../operations/places-context'
@@ -81,6 +81,7 @@ function open(address: string, direction: 'ltr' | 'rtl' = 'ltr') {
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[address]}>
           <DeskContext value={{ operations, places: placesOf(operations) }}>
+            <Link to="/figures?figure=returns">Causes</Link>
             <FiguresPage />
           </DeskContext>
         </MemoryRouter>
@@ -97,6 +98,14 @@ beforeEach(() => {
   jest.mocked(saveFile).mockReset()
   run.mockReset()
   run.mockResolvedValue({ items: days })
+})
+
+test('C412 a link to another figure shows it', async () => {
+  open('/figures?figure=categories')
+  expect(await screen.findByText('What categories are')).toBeVisible()
+  run.mockResolvedValue({ items: [] })
+  fireEvent.click(screen.getByRole('link', { name: 'Causes' }))
+  expect(await screen.findByText('What returns are')).toBeVisible()
 })
 
 test('C412 a figure says what it counts, and its table has every number of the plot, with the sums', async () => {

@@ -6,6 +6,8 @@ import { Screen } from './screen'
 // Its packages are modules that Jest cannot load.
 jest.mock('react-admin', () => ({ useTranslate: () => (key: string) => key }))
 
+beforeEach(() => void (window.scrollTo = jest.fn()))
+
 let setHeading: (text: string) => void
 function Step() {
   const [isDone, setDone] = useState(false)
@@ -42,6 +44,16 @@ test('C312 a new screen takes the focus when it has its heading, and gives the d
   act(() => setHeading('Orders'))
   await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus())
   expect(document.title).toBe('Orders · desk.title')
+})
+
+test('C312 a new screen begins at its first row, which the focus does not move below the bar', async () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus')
+  open()
+  fireEvent.click(screen.getByRole('link', { name: 'Orders' }))
+  act(() => setHeading('Orders'))
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Orders' })).toHaveFocus())
+  expect(focus.mock.lastCall).toEqual([{ preventScroll: true }])
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0)
 })
 
 test('C312 the focus of a control that has gone goes to the screen', async () => {

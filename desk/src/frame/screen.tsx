@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** Of the heading of a screen, which is in the bar. */
 const HEADING = 'react-admin-title'
@@ -21,6 +21,7 @@ export function Screen({ children }: { children: ReactNode }) {
 /** Moves the focus to a new screen once it has its heading: a screen reader says it, and Tab goes on from there. */
 function useNewScreen(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
+  const navigation = useNavigationType()
   const translate = useTranslate()
   // A browser says the title of a document that it has loaded.
   const told = useRef(pathname)
@@ -33,13 +34,15 @@ function useNewScreen(content: RefObject<HTMLElement | null>): void {
       document.title = `${name} · ${translate('desk.title')}`
       if (told.current === pathname) return
       told.current = pathname
-      content.current?.focus()
+      // The focus alone would move a long screen below the bar, and its first row with it.
+      content.current?.focus({ preventScroll: true })
+      if (navigation !== 'POP') window.scrollTo(0, 0)
     }
     tell()
     const changes = new MutationObserver(tell)
     changes.observe(heading, { childList: true, characterData: true, subtree: true })
     return () => changes.disconnect()
-  }, [content, pathname, translate])
+  }, [content, navigation, pathname, translate])
 }
 
 /** Outside of the component: another language makes the whole page again. */
@@ -54,7 +57,7 @@ function useFocusAfterLoss(content: RefObject<HTMLElement | null>): void {
       // A new screen takes it with its heading, and a dialog keeps it itself.
       const isStill =
         document.getElementById(HEADING)?.textContent && !document.querySelector('[role=dialog]')
-      if (isLost && isStill) content.current?.focus()
+      if (isLost && isStill) content.current?.focus({ preventScroll: true })
     }
     keep()
     const changes = new MutationObserver(keep)

@@ -4,6 +4,15 @@ import { OrderLines } from './order-lines'
 // Its packages are modules that Jest cannot load.
 jest.mock('react-admin', () => ({ useLocaleState: () => ['en'] }))
 
+test('C312 a title in another language begins where the options below it begin', () => {
+  render(
+    <OrderLines lines={[{ id: '0', title: 'Signet Ring', quantity: 1, unitPrice: 190, color: 'ذهبي' }]} />
+  )
+  const title = screen.getByText('Signet Ring')
+  expect(title.tagName).toBe('BDI')
+  expect(title.closest('[dir]')).toBeNull()
+})
+
 test('C387 an order of the desk names the further options of its lines', () => {
   const ring = { id: '0', title: 'Signet Ring', quantity: 2, unitPrice: 190, color: 'Gold', size: '52' }
   const options = [

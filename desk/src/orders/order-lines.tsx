@@ -17,7 +17,10 @@ export function OrderLines({ lines }: { lines: Item[] }) {
             sx={{ width: 56, height: 56, objectFit: 'cover', bgcolor: 'background.default' }}
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography dir="auto">{String(line['title'])}</Typography>
+            <Typography>
+              {/* A title in another language begins where the others do. */}
+              <bdi>{String(line['title'])}</bdi>
+            </Typography>
             <Typography variant="body2" color="text.secondary">
               {optionsOf(line).join(' · ')}
             </Typography>

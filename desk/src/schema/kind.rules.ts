@@ -20,7 +20,7 @@ export type Kind =
 
 const LONG_TEXT_MIN = 300
 /** One line, however long it may be. */
-const lineNames = /^(link|parent|url)$/
+const lineNames = /^(link|parent|url|email|phone|field|currencyMark|defaultMethodCode)$/
 const longNames = /^(description|details|answer|reason|comment|markdown|giftNote|note|text|keywords)$/
 const moneyNames =
   /^((sale|compareAt|unit)?price|amount|totalAmount|subtotal|discount|(grand)?total|shippingFee|taxAmount|minimum|given|refunded|returned|paid|refundAmount|freeOver|ceiling|\w+Amount)$/i
@@ -37,10 +37,15 @@ export const choicesOf = (schema: Schema): string[] =>
     .flatMap(each => each.enum ?? [each.const])
     .filter(value => typeof value === 'string')
 
+/** Of a query, where JSON has no type of its own for them. */
+const isYesNo = (choices: string[]) =>
+  choices.length === 2 && choices.every(each => /^(true|false)$/.test(each))
+
 /** Returns the kind of a field; its name decides where JSON has one type for two kinds. */
 export function kindOf(name: string, schema: Schema): Kind {
   const types = typesOf(schema)
   const [first = {}] = alternatives(schema)
+  if (isYesNo(choicesOf(schema))) return 'yesNo'
   if (choicesOf(schema).length > 0) return 'choice'
   if (pictureFormatOf(schema)) return types.includes('array') ? 'pictures' : 'picture'
   if (name === 'imageTexts') return 'pictureTexts'
@@ -73,6 +78,10 @@ export const itemsOf = (schema: Schema): Schema | undefined =>
   alternatives(schema)
     .map(({ items }) => items)
     .find(items => items !== undefined)
+
+/** Whether a thing without an article number is named by its id, which says nothing to a person. */
+export const isOwnId = (name: string, value: unknown): boolean =>
+  name === 'sku' && typeof value === 'string' && /^[\da-f]{24}$/.test(value)
 
 /** Returns the fields of an object. */
 export const fieldsOf = (schema: Schema): [name: string, schema: Schema][] =>

@@ -15,7 +15,9 @@ export function useLabels() {
   const [locale] = useLocaleState()
   const choice = (value: string) => translate(`choices.${value}`, { _: value })
   return {
-    field: (name: string) => translate(`fields.${name}`, { _: spoken(name) }),
+    /** `owner`: a list or a group in which the same name means something else. */
+    field: (name: string, owner?: string) =>
+      translate(`fields.${owner}-${name}`, { _: translate(`fields.${name}`, { _: spoken(name) }) }),
     choice,
     /** What a value is called by its schema, else by the texts of the desk. */
     word: (schema: Schema, value: string) => wordsOf(schema)[locale]?.[value] ?? choice(value),

@@ -18,6 +18,8 @@ test('C311 the kind of a field follows from its schema, and from its name where 
     ['endsAt', { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] }, 'moment'],
     ['from', { type: 'string', format: 'date' }, 'day'],
     ['active', { type: 'boolean' }, 'yesNo'],
+    ['imports', { type: 'string', enum: ['true', 'false'] }, 'yesNo'],
+    ['phone', { type: 'string', maxLength: 1000 }, 'text'],
     ['status', { type: 'string', enum: ['Pending'] }, 'choice'],
     ['scopes', { type: 'array', items: { type: 'string', enum: ['a'] } }, 'choices'],
     ['state', { type: 'string', const: 'missing' }, 'choice'],

@@ -1,13 +1,13 @@
-import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { Schema } from '../operations/operation.rules'
-import { fieldsOf, itemsOf, kindOf } from './kind.rules'
+import { fieldsOf, isOwnId, itemsOf, kindOf } from './kind.rules'
 import { useFormats, useLabels } from './labels'
+import { linkedBy } from './linked.rules'
+import { PageLink } from './page-link'
+import { Text, Thumbnails, Whole } from './text'
 
 type Json = Record<string, unknown>
-const isPicture = (name: string, value: string) =>
-  /^(picture|imageUrl|narrowImageUrl|leadImage)$/.test(name) && value.startsWith('/')
-
 const isNothing = (value: unknown) =>
   value === null ||
   value === undefined ||
@@ -19,7 +19,7 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
   const translate = useTranslate()
   const { word } = useLabels()
   const format = useFormats()
-  if (isNothing(value)) return <>–</>
+  if (isNothing(value) || isOwnId(name, value)) return <>–</>
   switch (kindOf(name, schema)) {
     case 'money':
       return <>{format.amount(Number(value))}</>
@@ -28,7 +28,7 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
     case 'yesNo':
       return <>{translate(value ? 'desk.yes' : 'desk.no')}</>
     case 'moment':
-      return <>{format.moment(String(value))}</>
+      return <Whole>{format.moment(String(value))}</Whole>
     case 'choice':
       return <>{word(schema, String(value))}</>
     case 'pictures':
@@ -42,7 +42,7 @@ export function Value({ name, schema, value }: { name: string; schema: Schema; v
       return <Rows name={name} schema={itemsOf(schema) ?? {}} rows={value as Json[]} />
     case 'group':
     case 'pictureTexts':
-      return <Facts schema={schema} record={value as Json} />
+      return <Facts owner={name} schema={schema} record={value as Json} />
     default:
       return typeof value === 'object' && value !== null ? (
         <Unknown name={name} value={value} />
@@ -63,41 +63,6 @@ function Unknown({ name, value }: { name: string; value: object }) {
   )
 }
 
-const Thumbnails = ({ pictures }: { pictures: readonly string[] }) => (
-  <Stack component="span" direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-    {pictures.map(picture => (
-      <Box
-        key={picture}
-        component="img"
-        src={picture}
-        alt=""
-        sx={{ width: 48, height: 48, objectFit: 'cover' }}
-      />
-    ))}
-  </Stack>
-)
-
-function Text({ name, text }: { name: string; text: string }) {
-  const { choice, field } = useLabels()
-  const format = useFormats()
-  if (name === 'field')
-    return <>{field(text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))}</>
-  if (/^\d{4}-\d\d-\d\dT/.test(text)) return <>{format.moment(text)}</>
-  if (isPicture(name, text))
-    return <Box component="img" src={text} alt="" sx={{ maxHeight: 96, maxWidth: '100%' }} />
-  if (/^https?:\/\//.test(text))
-    return (
-      <Link href={text} target="_blank" rel="noreferrer">
-        {text}
-      </Link>
-    )
-  return (
-    <Box component="span" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {choice(text)}
-    </Box>
-  )
-}
-
 /** The fields of a schema, without one those that there are. */
 function fieldsIn(schema: Schema, rows: Json[]): [name: string, schema: Schema][] {
   const known = fieldsOf(schema)
@@ -106,10 +71,13 @@ function fieldsIn(schema: Schema, rows: Json[]): [name: string, schema: Schema][
 
 /** Every field of an object with its name. */
 export function Facts({
+  owner,
   schema,
   record,
   without = []
 }: {
+  /** What they are of: a list of the desk, or a group. */
+  owner?: string
   schema: Schema
   record: Json
   without?: string[]
@@ -129,16 +97,27 @@ export function Facts({
       {fields
         .filter(([name]) => !without.includes(name) && record[name] !== undefined)
         .map(([name, each]) => (
-          <Fact key={name} name={name} schema={each} value={record[name]} />
+          <Fact key={name} {...(owner && { owner })} name={name} schema={each} value={record[name]} />
         ))}
     </Box>
   )
 }
 
 /** A group or a table begins below its name, so that a narrow page has room for it. */
-function Fact({ name, schema, value }: { name: string; schema: Schema; value: unknown }) {
+function Fact({
+  owner,
+  name,
+  schema,
+  value
+}: {
+  owner?: string
+  name: string
+  schema: Schema
+  value: unknown
+}) {
   const { field } = useLabels()
   const isBroad =
+    !linkedBy(name, value) &&
     typeof value === 'object' &&
     value !== null &&
     ['group', 'pictureTexts', 'table'].includes(kindOf(name, schema))
@@ -151,14 +130,16 @@ function Fact({ name, schema, value }: { name: string; schema: Schema; value: un
         color="text.secondary"
         sx={{ mt: { xs: 1, sm: 0 }, ...broad }}
       >
-        {field(name)}
+        {field(name, owner)}
       </Typography>
       <Typography
         component="dd"
         variant="body2"
         sx={{ m: 0, minWidth: 0, ...broad, ...(isBroad && { paddingInlineStart: 2, pb: 1 }) }}
       >
-        <Value name={name} schema={schema} value={value} />
+        <PageLink name={name} value={value}>
+          <Value name={name} schema={schema} value={value} />
+        </PageLink>
       </Typography>
     </Box>
   )
@@ -185,7 +166,9 @@ function Rows({ name, schema, rows }: { name: string; schema: Schema; rows: Json
               {fields.map(([name, each]) => (
                 // A word is not broken: the table scrolls in itself.
                 <TableCell key={name} sx={{ minWidth: '6rem', '& *': { overflowWrap: 'normal !important' } }}>
-                  <Value name={name} schema={each} value={row[name]} />
+                  <PageLink name={name} value={row[name]}>
+                    <Value name={name} schema={each} value={row[name]} />
+                  </PageLink>
                 </TableCell>
               ))}
             </TableRow>

@@ -1,7 +1,7 @@
 import type { Identified } from '../data/identity.rules'
 import { itemOf, type Schema } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
-import { fieldsOf, kindOf } from '../schema/kind.rules'
+import { fieldsOf, isOwnId, kindOf } from '../schema/kind.rules'
 
 /** The columns of a list where the first fields are not what one looks for. */
 const chosen: Record<string, string[]> = {
@@ -47,7 +47,7 @@ export const sortingOf = ({ name }: Resource): Sorting => sorted[name] ?? { fiel
 
 /** Returns a value of a list; without an article number the operation names a product by its id, which says nothing. */
 export const shownOf = (record: Identified, name: string): unknown =>
-  name === 'sku' && record[name] === record.id ? null : record[name]
+  isOwnId(name, record[name]) ? null : record[name]
 
 /** Returns the columns of a list with their schemas, the most telling first. */
 export function columnsOf({ name, list }: Resource): [name: string, schema: Schema][] {

@@ -4,7 +4,8 @@ import { useTranslate } from 'react-admin'
 import { type Item, paramsOf } from '../data/identity.rules'
 import { runOperation } from '../data/run-operation.service'
 import type { Operation } from '../operations/operation.rules'
-import { Facts } from '../schema/value'
+import { fieldsOf } from '../schema/kind.rules'
+import { Facts, Value } from '../schema/value'
 import { useLabels } from '../schema/labels'
 import { useScopes } from '../session/use-scopes'
 import { languages } from '../texts/i18n'
@@ -42,7 +43,15 @@ function Read({
     <Panel title={title ?? summary(operation)}>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
-      {data && <Facts schema={operation.response} record={data} without={['nextCursor']} />}
+      {data && <Shown operation={operation} data={data} />}
     </Panel>
   )
+}
+
+/** The heading of the panel says already what a list is of. */
+function Shown({ operation: { response }, data }: { operation: Operation; data: Item }) {
+  const [list, ...others] = fieldsOf(response).filter(([name]) => name !== 'nextCursor')
+  if (list?.[0] === 'items' && others.length === 0)
+    return <Value name="items" schema={list[1]} value={data['items']} />
+  return <Facts schema={response} record={data} without={['nextCursor']} />
 }

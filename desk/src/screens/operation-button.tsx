@@ -10,8 +10,10 @@ import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
 import { RequestError } from '../session/session.service'
 import { useScopes } from '../session/use-scopes'
+import { languages } from '../texts/i18n'
 import { FileField } from './file-field'
 import { applies } from './applies.rules'
+import { FILE_NAME, paramSchema } from './params.rules'
 import { saveFile } from './save-file'
 import { ToldOnce, toldOnceOf } from './told-once'
 
@@ -31,12 +33,11 @@ export function OperationButton({ operation, isMain = false, ...props }: Operati
   const { does } = useLabels()
   const mayRun = useScopes()
   if (!operation || !mayRun(operation) || !applies(operation.key, props.item ?? {})) return null
-  const isDanger = operation.method === 'DELETE' || /\/(reject|erase|block|refuse)$/.test(operation.path)
   return (
     <>
       <Button
         variant={isMain ? 'contained' : 'outlined'}
-        color={isDanger ? 'error' : 'primary'}
+        color={colorOf(operation)}
         onClick={() => setOpen(true)}
       >
         {does(operation)}
@@ -45,6 +46,12 @@ export function OperationButton({ operation, isMain = false, ...props }: Operati
     </>
   )
 }
+
+const locales = languages.map(({ locale }) => locale)
+
+/** What takes something away, or cannot be undone. */
+const colorOf = ({ method, path }: Operation) =>
+  method === 'DELETE' || /\/(reject|erase|block|refuse)$/.test(path) ? 'error' : 'primary'
 
 function OperationDialog({
   operation,
@@ -64,7 +71,7 @@ function OperationDialog({
   const { isRunning, asked, problem, told, run } = useRun({ operation, item, initial, file }, leave)
   const fields =
     operation.isUpload || operation.isDownload
-      ? Object.entries(operation.query).filter(([name]) => name !== 'dryRun')
+      ? Object.entries(operation.query).filter(([name]) => name !== 'dryRun' && name !== FILE_NAME)
       : fieldsOf(operation.body ?? {})
   if (told) return <ToldOnce response={told} onClose={leave} />
   return (
@@ -76,7 +83,7 @@ function OperationDialog({
         </Typography>
         <Form onSubmit={(values: Item) => void run(values)} record={initial} sanitizeEmptyValues={false}>
           {askedParams(operation, item).map(name => (
-            <SchemaInput key={name} name={name} schema={{ type: 'string' }} required />
+            <SchemaInput key={name} name={name} schema={paramSchema(operation, name, locales)} required />
           ))}
           {fields.map(([name, schema]) => (
             <SchemaInput
@@ -86,7 +93,7 @@ function OperationDialog({
               required={[...(operation.body?.required ?? []), ...operation.required].includes(name)}
             />
           ))}
-          {operation.isUpload && <FileField onChosen={setFile} />}
+          {operation.isUpload && <FileField file={file} onChosen={setFile} />}
           {operation.method === 'DELETE' && <Typography>{translate('desk.sure')}</Typography>}
           {asked && (
             <Typography role="alert" color="error">
@@ -100,7 +107,12 @@ function OperationDialog({
           )}
           <Stack direction="row" spacing={1} sx={{ mt: 2, justifyContent: 'flex-end' }}>
             <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained" disabled={isRunning}>
+            <Button
+              type="submit"
+              variant="contained"
+              color={colorOf(operation)}
+              disabled={isRunning || (operation.isUpload && !file)}
+            >
               {does(operation)}
             </Button>
           </Stack>
@@ -139,7 +151,10 @@ function useRun({ operation, item, initial, file }: Subject, onDone: () => void)
       const response = await runOperation<Item | File>(operation, {
         params: paramsOf(operation, item, values),
         ...(file
-          ? { body: file, query: values }
+          ? {
+              body: file,
+              query: { ...(FILE_NAME in operation.query && { [FILE_NAME]: file.name }), ...values }
+            }
           : operation.isDownload
             ? { query: values }
             : Object.keys(body).length > 0 && { body }),

@@ -6,7 +6,6 @@ import {
   FunctionField,
   List,
   SelectInput,
-  SimpleList,
   TopToolbar,
   useCreatePath,
   useListContext,
@@ -16,15 +15,16 @@ import {
 import { Link } from 'react-router-dom'
 import type { Identified } from '../data/identity.rules'
 import { useResource } from '../operations/places-context'
-import { isSorted, type Schema } from '../operations/operation.rules'
+import { isSorted } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
 import { OrderedList } from '../ordered/ordered-list'
 import { orderOf } from '../ordered/ordered.rules'
-import { type Kind, kindOf } from '../schema/kind.rules'
+import { kindOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
 import { useLabels } from '../schema/labels'
 import { useScopes } from '../session/use-scopes'
 import { languagesOf } from '../texts/languages-of'
+import { Cards } from './cards'
 import { Cell } from './cell'
 import { columnsOf, shownOf, sortingOf } from './columns'
 import { ListStatus } from './list-status'
@@ -35,8 +35,6 @@ import { SortChoice } from './sort-choice'
 const notFilters = ['after', 'cursor', 'limit', 'sort', 'order']
 /** What a list is searched by. */
 const WORDS = 'words'
-const BELOW_MAX = 3
-const numbers: Kind[] = ['number', 'money']
 
 /** A list as its operation has it: pages, filters, and what is done with none of its things. */
 export function ResourceList() {
@@ -125,7 +123,7 @@ function Things({ resource }: { resource: Resource }) {
         <FunctionField
           key={name}
           source={name}
-          label={field(name)}
+          label={field(name, resource.name)}
           sortable={sortable.includes(name)}
           // The latest first.
           sortByOrder={kindOf(name, schema) === 'moment' || name.endsWith('At') ? 'DESC' : 'ASC'}
@@ -158,37 +156,5 @@ function Empty({ resource }: { resource: Resource }) {
   const isAsked = resource.list.required.every(name => filterValues[name])
   return (
     <Typography sx={{ p: 2 }}>{translate(isAsked ? 'desk.nothingListed' : 'desk.searchFirst')}</Typography>
-  )
-}
-
-/** On a phone: what tells a thing apart, an amount at the end, and the rest below; a number says what it counts. */
-function Cards({ columns, empty }: { columns: [name: string, schema: Schema][]; empty: ReactElement }) {
-  const { field } = useLabels()
-  const [first, ...others] = columns
-  const last = others.find(([name, schema]) => kindOf(name, schema) === 'money')
-  const below = others.filter(column => column !== last && kindOf(...column) !== 'yesNo')
-  const isThere = (record: Identified, name: string) => (shownOf(record, name) ?? null) !== null
-  const shown = (record: Identified, [name, schema]: [string, Schema]) =>
-    isThere(record, name) ? <Cell name={name} schema={schema} value={record[name]} /> : null
-  return (
-    <SimpleList<Identified>
-      empty={empty}
-      linkType="edit"
-      primaryText={record => first && shown(record, first)}
-      secondaryText={record => (
-        <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-          {below
-            .filter(([name]) => isThere(record, name))
-            .slice(0, BELOW_MAX)
-            .map(column => (
-              <span key={column[0]}>
-                {numbers.includes(kindOf(...column)) && `${field(column[0])}: `}
-                {shown(record, column)}
-              </span>
-            ))}
-        </Stack>
-      )}
-      tertiaryText={record => last && shown(record, last)}
-    />
   )
 }

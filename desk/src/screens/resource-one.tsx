@@ -4,7 +4,7 @@ import type { Identified } from '../data/identity.rules'
 import { LiveEdit, useSaves } from '../live/live-edit'
 import { LiveForm } from '../live/live-form'
 import { OtherPeople } from '../live/people'
-import { itemOf, type Operation } from '../operations/operation.rules'
+import { itemOf, objectOf, type Operation } from '../operations/operation.rules'
 import { useResource } from '../operations/places-context'
 import type { Resource } from '../operations/resources.rules'
 import { isOfOrder } from '../ordered/ordered.rules'
@@ -15,6 +15,7 @@ import { Facts } from '../schema/value'
 import { useScopes } from '../session/use-scopes'
 import { leftOutOf } from './columns'
 import { Detail } from './detail'
+import { headingOf } from './heading.rules'
 import { OperationButton } from './operation-button'
 import { Panel } from './panel'
 
@@ -30,18 +31,29 @@ export function ResourceOne() {
 
 function Thing({ resource }: { resource: Resource }) {
   const { record } = useEditContext<Identified>()
-  const { place, choice } = useLabels()
+  const { place, field, word } = useLabels()
   const { moment } = useFormats()
   if (!record) return null
   const schema = resource.one?.response ?? itemOf(resource.list) ?? {}
+  const heading = headingOf(record, {
+    moment,
+    // 'salePrice' of a translation is the name of a field.
+    word: (name, value) =>
+      name === 'field' ? field(value) : word(objectOf(schema)?.properties?.[name] ?? {}, value)
+  })
   const formFields = fieldsOf(resource.change?.body ?? {}).map(([field]) => field)
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 960 }}>
-      <Title title={<Heading place={place(resource.name)} name={choice(headingOf(record, moment))} />} />
+      <Title title={<Heading place={place(resource.name)} name={heading} />} />
       <OtherPeople resource={resource} record={record} />
       <Actions resource={resource} record={record} />
       <Panel>
-        <Facts schema={schema} record={record} without={[...formFields, ...leftOutOf(resource)]} />
+        <Facts
+          owner={resource.name}
+          schema={schema}
+          record={record}
+          without={[...formFields, ...leftOutOf(resource)]}
+        />
       </Panel>
       <ChangeForm resource={resource} record={record} />
       {resource.details.map(operation => (
@@ -62,20 +74,6 @@ const Heading = ({ place, name }: { place: string; name: string }) => (
     </Box>
   </Box>
 )
-
-const headingOf = (record: Identified, moment: (text: string) => string): string =>
-  String(
-    record['number'] ??
-      record['name'] ??
-      record['label'] ??
-      record['place'] ??
-      // Of a finding of the books.
-      record['reference'] ??
-      // Of a review: its own id says nothing to a person.
-      (record['product'] as { name?: unknown } | undefined)?.name ??
-      // Of a line of the history.
-      (typeof record['at'] === 'string' ? moment(record['at']) : record.id)
-  )
 
 /** A text in another language is named by the body of its change, which its page fills in. */
 const writesOne = ({ list }: Resource, { method, path }: Operation) => method === 'PUT' && path === list.path

@@ -17,9 +17,9 @@ export const Entrance = ({
     sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', p: 2, bgcolor: 'background.default' }}
   >
     <Card sx={{ maxWidth: 420, width: '100%' }}>
-      <CardContent>
+      <CardContent sx={{ p: 3 }}>
         <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-          <Typography variant="h4" component="h1">
+          <Typography variant="h4" component="h1" sx={{ lineHeight: 1.4 }}>
             {title}
           </Typography>
           {lead && <Typography color="text.secondary">{lead}</Typography>}

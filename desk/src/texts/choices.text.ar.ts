@@ -117,5 +117,13 @@ export const choiceTexts = {
   'stock.changed': 'تغيّر المخزون',
   'product.created': 'إضافة منتج',
   'product.updated': 'تغيير منتج',
-  'product.deleted': 'حذف منتج'
+  'product.deleted': 'حذف منتج',
+  'same-day': 'في يوم الطلب',
+  slot: 'في يوم وساعات محددة',
+  'pick-up': 'استلام من المتجر',
+  json: 'كل شيء',
+  shopify: 'Shopify CSV',
+  google: 'Google (جدول)',
+  'google-xml': 'Google (خلاصة)',
+  meta: 'ميتا'
 }

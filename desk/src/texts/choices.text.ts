@@ -118,5 +118,13 @@ export const choiceTexts = {
   'stock.changed': 'Stock changed',
   'product.created': 'Product created',
   'product.updated': 'Product changed',
-  'product.deleted': 'Product deleted'
+  'product.deleted': 'Product deleted',
+  'same-day': 'On the day of the order',
+  slot: 'By day and hours',
+  'pick-up': 'Pick-up',
+  json: 'Everything',
+  shopify: 'Shopify CSV',
+  google: 'Google (table)',
+  'google-xml': 'Google (feed)',
+  meta: 'Meta'
 }

@@ -61,7 +61,7 @@ export const waiting: Readonly<Record<string, Listed>> = {
   failedMails: {
     ...{ place: 'mail', operation: 'GET /mail', filter: {} },
     isMeant: all,
-    line: item => ({ primary: `${String(item['kind'])} ${String(item['to'])}` })
+    line: item => ({ primary: String(item['to']) })
   },
   failedJobs: {
     ...{ place: 'jobs', operation: 'GET /jobs', filter: {} },
