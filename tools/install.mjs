@@ -33,7 +33,7 @@ export async function installIfNeeded({ withChecks }) {
     writeFileSync(MARK, found)
     return true
   }
-  console.log('Installing dependencies (about a minute the first time) …')
+  console.error('Installing dependencies (about a minute the first time) …')
   const since = Date.now()
   const scope = wanted === hash ? ['--omit=dev'] : []
   // `npm ci` removes all packages first, also those of a shop that runs: a part gets what it lacks.
@@ -48,7 +48,7 @@ export async function installIfNeeded({ withChecks }) {
     )
     return false
   }
-  console.log(`Dependencies installed in ${seconds(since)} s.`)
+  console.error(`Dependencies installed in ${seconds(since)} s.`)
   writeFileSync(MARK, wanted)
   return true
 }
@@ -108,7 +108,7 @@ async function npmWithProgress(lock, since, args) {
   const folders = packageFolders(lock, !args.includes('--omit=dev'))
   const timer = setInterval(() => {
     // Some are for other systems.
-    console.log(
+    console.error(
       `  ${countUnpacked(folders)} of up to ${folders.length} packages unpacked (${seconds(since)} s)`
     )
   }, PROGRESS_INTERVAL_MS)
