@@ -6,6 +6,8 @@ import { TIME_LIMITS } from '../../platform/src/release/shapes/limits'
 import type { Operation } from '../../platform/src/release/shapes/records'
 import { notJudgedError, type RegistryClient } from './client'
 
+/** The first look; a promotion without a check takes less. */
+const FIRST_POLL_MS = 20
 const POLL_MS = 400
 /** A restart of the registry, or of a proxy before it. */
 const UNREACHABLE_MS = 60_000
@@ -28,7 +30,7 @@ export async function follow(client: RegistryClient, started: Operation): Promis
   const deadline = Date.now() + TIME_LIMITS.follow
   const printed = new Set<string>()
   let operation = started
-  for (;;) {
+  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(2 * pollMs, POLL_MS)) {
     const { notes, state } = operation
     const lines = state === 'running' ? [...notes, operation.progress] : notes
     for (const line of lines.filter(text => text && !printed.has(text))) {
@@ -39,7 +41,7 @@ export async function follow(client: RegistryClient, started: Operation): Promis
     if (state !== 'running') return operation
     if (Date.now() > deadline)
       throw new CliError(`Operation ${id} has not ended; history shows how it ends`, exitCode.unreachable)
-    await wait(POLL_MS)
+    await wait(pollMs)
     operation = await repeatUnreachable(() => client.operation(id), id)
   }
 }

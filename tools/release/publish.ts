@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildAll, distOf, type BuildResult } from '../../build-kit/src/build-all'
-import { deployables } from '../../build-kit/src/deployables'
+import { deployables, folderOf } from '../../build-kit/src/deployables'
 import { describe } from '../../build-kit/src/release-hash.mjs'
+import { readRemote } from '../../build-kit/src/workspace.mjs'
 import { CliError, exitCode } from '@sahra/server-kit/cli/cli-error'
 import { print, progress } from '@sahra/server-kit/cli/output'
 import { writeArchive } from '../../platform/src/registry/releases/archive'
@@ -34,7 +35,10 @@ export async function publish(input: PublishInput, app: string | undefined): Pro
     )
   await upload(input, app, async () => {
     progress(`Building ${app}, if it has changed …`)
-    return withTypes(await buildAndRead(app))
+    // On another core than the build, whose errors come first.
+    const types = readRemote(folderOf(app)).then(remote => typesOf(app, remote))
+    types.catch(() => undefined)
+    return withTypes(await buildAndRead(app), await types)
   })
 }
 
@@ -150,10 +154,8 @@ async function readDist(dist: string): Promise<Map<string, Buffer>> {
 }
 
 /** Adds the types of what the release exposes, which are not part of its id. */
-async function withTypes(files: Map<string, Buffer>): Promise<Map<string, Buffer>> {
-  const release = releaseIn(files)
-  const archives = await typesOf(release.app, release.remote)
+function withTypes(files: Map<string, Buffer>, archives: Map<string, Buffer>): Map<string, Buffer> {
   const types = Object.fromEntries([...archives].map(([name, content]) => [name, describe(content)]))
-  const text = Buffer.from(JSON.stringify({ ...release, types }))
+  const text = Buffer.from(JSON.stringify({ ...releaseIn(files), types }))
   return archives.size ? new Map([...files, ...archives, ['release.json', text]]) : files
 }

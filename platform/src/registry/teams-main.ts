@@ -1,6 +1,7 @@
 import { parseCommandLine, runCommand } from '@sahra/server-kit/cli/command-line'
 import { withTeamStore } from './command-line/open-team-store'
-import { runTeamCommand, teamOptions } from './command-line/teams-command'
+import { teamOptions } from './command-line/options'
+import { runTeamCommand } from './command-line/teams-command'
 
 /** `npm run release -- team …` for a container, which has no tools: `teams-main.ts add | list | revoke`. */
 await runCommand(() => {

@@ -7,9 +7,6 @@ import { parseApps } from './parse-apps'
 import { describeWindow, freezeWindow, isWindow, type FreezeWindow } from '../rules/freeze-window'
 import { Rules } from '../rules/rules'
 
-const text = { type: 'string' } as const
-export const ruleOptions = { hours: text, from: text, until: text, weekly: text, zone: text } as const
-
 interface RuleValues {
   remotes?: string | undefined
   why?: string | undefined

@@ -6,17 +6,6 @@ import { Teams } from '../teams/teams'
 import { removeTrustedKeys } from '../../release/trust/trusted-keys'
 
 const USAGE = 'team add <name> --remotes mfe-a,mfe-b | team list | team revoke <name>'
-const text = { type: 'string' } as const
-export const teamOptions = {
-  remotes: text,
-  days: text,
-  person: text,
-  oidc: { type: 'boolean' },
-  'public-key': text,
-  'key-file': text,
-  'with-key': { type: 'boolean' },
-  json: { type: 'boolean' }
-} as const
 
 interface TeamValues extends Omit<NewTeam, 'conditions'> {
   'with-key'?: boolean | undefined

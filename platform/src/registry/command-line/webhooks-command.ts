@@ -8,7 +8,6 @@ import { webhookEvents, WebhookStore, type WebhookEvent } from '../webhooks/webh
 
 const USAGE =
   'webhook add <url> [--events promoted,rolled-back] [--remotes mfe-a] [--allow-private] | webhook list | webhook remove <id> | webhook test <id>'
-export const webhookOptions = { events: { type: 'string' }, 'allow-private': { type: 'boolean' } } as const
 
 interface WebhookValues {
   remotes?: string | undefined
