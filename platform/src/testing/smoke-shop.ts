@@ -9,10 +9,11 @@ export const guarded = (path: string, feature: string) => ({
   guard: 'session' as const
 })
 
-/** An api with a demo shopper and two orders. It never responds again after a request to HANG. */
+/** An api with a demo shopper and two orders. It never responds again after a request to HANG; `/api/both` waits for a second request. */
 const program = `
 import { createServer } from 'node:http'
 let [hangs, count] = [false, 0]
+const both = []
 const responses = {
   'POST /api/login': () => [200, {}, { 'set-cookie': 'sid=demo; Path=/' }],
   'GET /api/me': ({ headers }) => [headers.cookie?.includes('sid=demo') ? 200 : 401, {}],
@@ -23,6 +24,7 @@ const responses = {
 createServer((request, response) => {
   hangs ||= request.url === process.env.HANG
   if (hangs) return
+  if (request.url === '/api/both') return both.push(response) > 1 && both.forEach(each => each.end('{}'))
   const respond = responses[request.method + ' ' + request.url] ?? (() => [404, {}])
   const [status, body, headers = {}] = respond(request)
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))

@@ -31,7 +31,8 @@ async function loadModules(
   const timeout = limits.openMs
   const { page, errors, close } = await openVisitor(browser, origin, { bypassCSP: true })
   try {
-    await page.goto(origin, { waitUntil: 'load', timeout })
+    // Its pictures are not needed.
+    await page.goto(origin, { waitUntil: 'domcontentloaded', timeout })
     await page.waitForFunction(() => '__FEDERATION__' in globalThis, undefined, { timeout })
     // esbuild wraps functions in `__name`, which does not exist in the page.
     await page.evaluate('globalThis.__name = named => named')

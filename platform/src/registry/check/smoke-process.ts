@@ -11,8 +11,6 @@ import type { SmokeTask } from './smoke-run'
 export interface SmokeProcess {
   /** Resolves with its report; rejects with `NotJudged` when it ends without one. */
   run: (task: SmokeTask) => Promise<SmokeReport>
-  /** Rejects with `NotJudged` when it ends before it is run. */
-  ended: Promise<never>
   kill: () => void
 }
 
@@ -46,12 +44,7 @@ export function startSmokeProcess(env: RegistryConfig['checkEnv']): SmokeProcess
         ? `Opening the pages took longer than ${TIME_LIMITS.check / 1000} s`
         : `The pages could not be opened: ${errorLine(errorOutput)}`
     )
-  const ended = closed.then((): never => {
-    throw failure()
-  })
-  ended.catch(() => undefined)
   return {
-    ended,
     kill,
     async run(task) {
       child.send(task)

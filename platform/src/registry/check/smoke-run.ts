@@ -1,3 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isReady } from '../../demo-api/demo-api'
+import pLimit from 'p-limit'
 import type { Composition } from '../../gateway/http/config'
 import type { CheckReport } from '../../release/shapes/responses'
 import type { Release } from '../../release/shapes/release'
@@ -30,6 +33,10 @@ export interface SmokeTask {
 
 /** Of a parameter of a candidate's page: an order in each state. */
 const MAX_VALUES = 5
+/** Each takes about a core while it loads. */
+const PAGES_AT_ONCE = 2
+const API_READY_MS = 15_000
+const API_POLL_MS = 50
 /** A render timeout depends on the load of this machine, not on the release. */
 const isRenderTimeout = /not rendered within|in time/
 
@@ -49,30 +56,42 @@ process.once('message', task => {
 process.once('disconnect', () => process.exit(1))
 
 async function run(task: SmokeTask): Promise<SmokeReport> {
-  const { folder, liveFolder, api, composition, candidates, releases } = task
+  const { folder, api, composition, candidates, releases } = task
   const { demo, prefixes } = composition.api
   if (!demo) throw new NotJudged('The composition says nothing of an api with demo data (api.demo)')
   const controls = controlShops(task)
-  const browser = await openSmokeBrowser(task.chromium)
-  const shop = await openSmokeShop({ ...task, folder, render: true })
-  const reference = liveFolder ? await controls.open(false) : shop
-  const limits = await calibrate(browser, (reference ?? shop).origin)
-  const { session, readApi } = await signIn(browser, shop.origin, demo.signIn)
-
+  const [browser, shop, reference] = await Promise.all([
+    openSmokeBrowser(task.chromium),
+    openSmokeShop({ ...task, folder, render: true }),
+    controls.open(false)
+  ])
+  await waitForApi(api)
   const isCandidate = (app: string): boolean => candidates.some(candidate => candidate.app === app)
   // Everything runs inside the shell and with its shared modules.
   const opened = isCandidate('shell') ? releases : candidates
   const valuesOf = (app: string): number => (isCandidate(app) ? MAX_VALUES : 1)
-  const sources = { origin: shop.origin, releases, valuesOf, pages: demo.pages, readApi }
-  const { addresses, notFound } = await findAddresses(opened, sources)
+  const sources = { origin: shop.origin, releases, valuesOf, pages: demo.pages }
+  const signedIn = signIn(browser, shop.origin, demo.signIn).then(async ({ session, readApi }) => ({
+    session,
+    ...(await findAddresses(opened, { ...sources, readApi }))
+  }))
+  const [limits, { session, addresses, notFound }] = await Promise.all([
+    calibrate(browser, (reference ?? shop).origin),
+    signedIn
+  ])
   const visit = { browser, limits, session, prefixes }
-  const verdict = await judgePages({ visit, shop, openControl: () => controls.open(true), api }, addresses)
+  const limit = pLimit(PAGES_AT_ONCE)
+  const openControl = () => controls.open(true)
+  const [verdict, moduleProblems] = await Promise.all([
+    judgePages({ visit, shop, openControl, api, limit }, addresses),
+    limit(() => checkModules(visit, shop.origin, opened))
+  ])
   const name = ({ app }: { app: string }): string => (isCandidate(app) ? app : `${app} with this shell`)
   const problems = [
     ...verdict.problems.map(({ address, problem }) => `${name(address)}: ${address.path} ${problem}`),
     ...notFound.filter(({ app }) => isCandidate(app)).map(withoutAddress)
   ]
-  if (problems.length === 0) problems.push(...(await checkModules({ browser, limits }, shop.origin, opened)))
+  if (problems.length === 0) problems.push(...moduleProblems)
   await requireApi(api, limits.openMs)
   const renderErrors = await newRenderErrors(shop, opened, controls, verdict)
   await Promise.all([browser.close(), shop.close(), controls.close()])
@@ -86,6 +105,11 @@ async function run(task: SmokeTask): Promise<SmokeReport> {
       ...shop.reports.filter(line => !renderErrors.includes(line))
     ]
   }
+}
+
+/** The registry ends this process when the api does not start. */
+async function waitForApi(api: string): Promise<void> {
+  while (!(await isReady(api, API_READY_MS))) await wait(API_POLL_MS)
 }
 
 const withoutAddress = ({ app, path }: { app: string; path: string }): string =>

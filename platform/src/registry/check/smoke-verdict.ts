@@ -1,3 +1,4 @@
+import type { LimitFunction } from 'p-limit'
 import { isReady } from '../../demo-api/demo-api'
 import { NotJudged } from './not-judged'
 import type { TakenPage } from '../../release/shapes/checked-pages'
@@ -15,6 +16,8 @@ export interface Judgement {
   openControl: () => Promise<SmokeShop | undefined>
   /** Socket of the throw-away api. */
   api: string
+  /** How many pages are open at once. */
+  limit: LimitFunction
 }
 
 export interface Verdict {
@@ -27,52 +30,65 @@ export interface Verdict {
 }
 
 /**
- * Opens pages one after another. A failing page is opened again in a new context, and then with what is live instead of
+ * Opens pages, as many at once as `limit` allows. A failing page is opened again in a new context, and then with what is live instead of
  * the candidates: only what fails twice, and differently from there, is a problem. Throws `NotJudged` when the api does
  * not respond, and when a page is too slow with what is live, too.
  */
 export async function judgePages(judgement: Judgement, addresses: readonly PageAddress[]): Promise<Verdict> {
-  const verdict: Verdict = { problems: [], opened: [], notes: [], pages: [] }
   let failed = 0
-  for (const address of addresses) {
-    if (failed === MAX_FAILED_PAGES) {
-      verdict.notes.push(`not opened after ${failed} failing pages: ${address.path}`)
-      continue
-    }
-    const takes = verdict.pages.length < CHECK_PICTURES.pages
-    const { problems, opened, pictures } = await judgePage({ ...judgement, takes }, address, verdict.notes)
-    verdict.problems.push(...problems.map(problem => ({ address, problem })))
-    if (problems.length > 0) failed++
-    if (opened) verdict.opened.push(address)
-    const { app, path, signedIn } = address
-    if (takes) verdict.pages.push({ app, path, signedIn, failed: problems.length > 0, pictures })
+  const judged = await judgement.limit.map(addresses, async (address, index): Promise<JudgedPage> => {
+    const { path } = address
+    if (failed >= MAX_FAILED_PAGES)
+      return { ...unopened, notes: [`not opened after ${MAX_FAILED_PAGES} failing pages: ${path}`], address }
+    const takes = index < CHECK_PICTURES.pages
+    const page = await judgePage({ ...judgement, takes }, address)
+    if (page.problems.length > 0) failed++
+    return { ...page, address, takes }
+  })
+  // In the order of the addresses.
+  return {
+    problems: judged.flatMap(({ address, problems }) => problems.map(problem => ({ address, problem }))),
+    opened: judged.filter(({ opened }) => opened).map(({ address }) => address),
+    notes: judged.flatMap(({ notes }) => notes),
+    pages: judged
+      .filter(({ takes }) => takes)
+      .map(({ address: { app, path, signedIn }, problems, pictures }) => ({
+        ...{ app, path, signedIn, pictures },
+        failed: problems.length > 0
+      }))
   }
-  return verdict
 }
 
-async function judgePage(
-  { visit, shop, openControl, api, takes }: Judgement & { takes: boolean },
-  address: PageAddress,
+interface Judged extends OpenedPage {
+  opened: boolean
   notes: string[]
-): Promise<OpenedPage & { opened: boolean }> {
+}
+type JudgedPage = Judged & { address: PageAddress; takes: boolean }
+
+const unopened = { problems: [], pictures: [], opened: false, takes: false }
+
+async function judgePage(
+  { visit, shop, openControl, api, takes }: Omit<Judgement, 'limit'> & { takes: boolean },
+  address: PageAddress
+): Promise<Judged> {
   const first = await openPage(visit, shop, address, { takes })
-  if (first.problems.length === 0) return { ...first, opened: true }
+  if (first.problems.length === 0) return { ...first, notes: [], opened: true }
   await requireApi(api, visit.limits.idleMs)
   const { problems: again, pictures } = await openPage(visit, shop, address, { takes })
   if (again.length === 0) {
-    notes.push(`${address.path} failed once and opened the second time: ${first.problems.join(', ')}`)
-    return { problems: [], pictures, opened: true }
+    const note = `${address.path} failed once and opened the second time: ${first.problems.join(', ')}`
+    return { problems: [], pictures, notes: [note], opened: true }
   }
   await requireApi(api, visit.limits.idleMs)
   const control = await openControl()
-  if (!control || !hasPage(control, address)) return { problems: again, pictures, opened: false }
+  if (!control || !hasPage(control, address)) return { problems: again, pictures, notes: [], opened: false }
   const { problems: live } = await openPage(visit, control, address, { takes: false })
   if (live.some(isTimeout) && again.some(isTimeout))
     throw new NotJudged(`${address.path} ${live.find(isTimeout)}, with the releases that are live as well`)
   const known = new Set(live.map(withoutNumbers))
   const own = again.filter(problem => !known.has(withoutNumbers(problem)))
-  if (own.length === 0) notes.push(`${address.path} fails with what is live, too: ${again.join(', ')}`)
-  return { problems: own, pictures, opened: false }
+  const notes = own.length > 0 ? [] : [`${address.path} fails with what is live, too: ${again.join(', ')}`]
+  return { problems: own, pictures, notes, opened: false }
 }
 
 /** Throws `NotJudged` when the throw-away api does not respond. */

@@ -114,6 +114,23 @@ test('C419 opens pages behind sign-in with their data, repeats a failure, and lo
   }
 })
 
+test('C468 opens two pages at once, and names them in the order of their declarations', async () => {
+  const pages: [string, string][] = [
+    ['/one', 'one'],
+    ['/two', 'two'],
+    ['/three', 'three']
+  ]
+  const show = `if (pathname !== '/three') await fetch('/api/both'); heading.textContent = pathname`
+  const report = await smokeOf([remoteFixture('mfe-pages', pages, show)])
+  assert.deepEqual(report.problems, [])
+  assert.deepEqual(report.notes, ['opened in a browser, signed in: /one, /two, /three'])
+  const seen = await report.pagesOf('mfe-pages')
+  assert.deepEqual(
+    seen.map(({ path: where }) => where),
+    ['/one', '/two', '/three']
+  )
+})
+
 test('C419 refuses a page that throws, that shows another one, or that has no address, and not what fails as before', async () => {
   const known: [string, string] = ['/known', 'known']
   const before = `if (pathname === '/known') throw new Error('known'); ${showOrders}`

@@ -32,7 +32,6 @@ async function smoke(
   const { demo, composition, mediaDir, chromium } = config
   if (!demo) return notJudged('The composition says nothing of an api with demo data (api.demo)')
   const folder = await mkdtemp(path.join(tmpdir(), 'release-check-'))
-  // Its modules load while the api starts.
   const browsing = startSmokeProcess(config.checkEnv)
   let api: DemoApi | undefined
   try {
@@ -42,12 +41,13 @@ async function smoke(
     await createDataFolder(after, request.plan, { ...source, shared })
     if (before) await createDataFolder(before, request.live, { ...source, shared })
     api = await startThrowAwayApi(demo)
-    await Promise.race([api.ready, browsing.ended])
     const { candidates, releases } = request
-    const { pages, ...report } = await browsing.run({
+    const reported = browsing.run({
       ...{ folder: after, liveFolder: before, api: api.target },
       ...{ mediaDir, chromium, composition, candidates, releases }
     })
+    // Its browser and its gateways start while the api does.
+    const [{ pages, ...report }] = await Promise.all([reported, api.ready])
     const notes = [...report.notes, ...(await storePictures(source.registry, candidates, pages))]
     return { ...report, notes }
   } catch (error) {
