@@ -86,6 +86,7 @@ function Order() {
 /** What can be done with the order now, the next step first. */
 function Steps({ order }: { order: Identified }) {
   const [next, ...others] = stepsOf(order)
+  const packingList = useOperation('GET /orders/{order}/packing-list')
   const documents = useOperation('GET /orders/{order}/documents/{document}')
   const operations = [next, ...others].map(step => `POST /orders/{order}/${step ?? ''}`)
   return (
@@ -93,6 +94,7 @@ function Steps({ order }: { order: Identified }) {
       {operations.map((key, index) => (
         <Step key={key} operation={key} order={order} isMain={index === 0} />
       ))}
+      {order['status'] !== 'Cancelled' && <OperationButton operation={packingList} item={order} />}
       {order['invoiceNumber'] !== undefined && (
         <OperationButton operation={documents} item={order} initial={{ document: order['invoiceNumber'] }} />
       )}

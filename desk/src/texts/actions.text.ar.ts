@@ -56,6 +56,7 @@ export const actionTexts = {
   'GET export': 'تصدير',
   'GET accounting': 'ملفات المحاسبة',
   'GET documents': 'فاتورة أو إشعار دائن',
+  'GET packing-list': 'قائمة التعبئة',
   'POST import': 'استيراد ملف',
   'PUT icon': 'تعيين الأيقونة',
   'DELETE icon': 'إعادة الأيقونة',

@@ -57,6 +57,7 @@ export const actionTexts = {
   'GET export': 'Export',
   'GET accounting': 'Files for accounting',
   'GET documents': 'Invoice or credit note',
+  'GET packing-list': 'Packing list',
   'POST import': 'Import a file',
   'PUT icon': 'Set the icon',
   'DELETE icon': 'Reset the icon',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findShopOrder } from '../order/all-orders.queries'
+import { readableId } from '../order/order.rules'
 import { noSuchOrder } from '../order/order.text'
 import { resolveOrderId } from '../order/resolve-order-id'
 import { ApiError } from '../../server/api-error'
@@ -9,6 +10,7 @@ import { documentHelp as english, documentMessages as messages } from './documen
 import { documentHelp as arabic } from './document-operations.text.ar'
 import { invoicePool } from './invoice-pool'
 import { findDocument } from './invoice.service'
+import { findPackingList } from './packing-list.service'
 
 async function findOrder({ db }: Pick<OperationContext, 'db'>, typed: string) {
   const order = await findShopOrder(db, await resolveOrderId(db, typed))
@@ -43,6 +45,29 @@ export const documentOperations = [
         if (!invoiceNumber) throw new ApiError('CONFLICT', messages.noInvoice(order))
         return [invoiceNumber, ...creditNotes.map(({ number }) => number)].map(document => ({ document }))
       },
+      print: messages.written
+    }
+  }),
+  operation({
+    name: 'order.packing-list',
+    help: help.packingList,
+    scope: 'orders:read',
+    route: 'GET /orders/{order}/packing-list',
+    download: [PDF],
+    input: z.strictObject({ order: z.string() }),
+    output: sentFile,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    effects: ['reads'],
+    async run(context, { order }) {
+      const found = await findOrder(context, order)
+      const request = await findPackingList(context, found)
+      const fileName = `packing-list-${readableId(found)}.pdf`
+      return { fileName, type: PDF, content: [await draw(context, request)] }
+    },
+    verbs: {
+      syntax: 'orders packing-list <order> <folder>',
+      help: help.packing,
+      example: 'orders packing-list SA-2026-004217 ./parcels',
       print: messages.written
     }
   })

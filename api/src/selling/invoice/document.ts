@@ -26,6 +26,8 @@ import { typefacesFor } from './typefaces'
 type Title = (text: DocumentWording['text']) => string
 interface Head {
   title: Title
+  /** Above the address. Default: where the invoice and the parcel go. */
+  addressTitle?: Title
   number: string
   seller: Seller
   /** ISO instant. */
@@ -51,7 +53,7 @@ export async function drawDocument(order: Order, head: Head, draw: (page: Page) 
   const page = new Page(parseLanguage(order.language), info, typefaces)
   const finished = collect(page)
   drawHead(page, wording, head)
-  drawAddress(page, wording, order)
+  drawAddress(page, wording, order, head.addressTitle)
   draw(page)
   drawFoot(page, wording, shopNameOf(head.seller))
   page.end()
@@ -121,12 +123,13 @@ function drawHead(page: Page, wording: DocumentWording, { title, seller, details
   page.y = Math.max(below, y) + 24
 }
 
-function drawAddress(page: Page, wording: DocumentWording, order: Order) {
+function drawAddress(page: Page, wording: DocumentWording, order: Order, addressTitle?: Title) {
   const { address, promise } = order
   if (!address) return
   const { text, foreign, addressLines } = wording
-  const billedTo = labelOf(wording, t => (promise?.kind === 'pick-up' ? t.billed : t.billedTo))
-  drawText(page.style('bold', 9, colours.muted), billedTo, wholeWidth, page.y).moveDown(0.4)
+  const billedTo: Title = t => (promise?.kind === 'pick-up' ? t.billed : t.billedTo)
+  const title = labelOf(wording, addressTitle ?? billedTo)
+  drawText(page.style('bold', 9, colours.muted), title, wholeWidth, page.y).moveDown(0.4)
   page.style('regular', 10, colours.text)
   for (const line of addressLines(address)) drawText(page, line, { x: MARGIN, width: 300 }, page.y)
   const phone = address.phone && text.labelled(text.phone, foreign(address.phone))

@@ -78,6 +78,17 @@ export function heightOf(page: Page, text: string, { width }: Column): number {
   return page.heightOfString(text, { width })
 }
 
+/** Draws a PNG at the start of a column, as high as `height` at most. */
+export function drawPicture(
+  page: Page,
+  png: Uint8Array,
+  column: Column,
+  place: { y: number; height: number }
+) {
+  const { x, width } = page.isRightToLeft ? mirrored(column) : column
+  return page.image(Buffer.from(png), x, place.y, { fit: [width, place.height] })
+}
+
 export const drawRule = (page: Page, y: number) =>
   page
     .moveTo(MARGIN, y)

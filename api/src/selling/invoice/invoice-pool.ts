@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { programOf } from '@sahra/server-kit/server/program'
 import { ApiError } from '../../server/api-error'
 import { limitConcurrency } from '../../server/http/concurrency-limit'
-import type { DrawRequest } from './draw-document'
+import type { DrawRequest, PackingRequest } from './draw-document'
 import type { DrawResponse } from './invoice-worker'
 import { invoiceFailed } from '../order/order.text'
 
@@ -34,7 +34,7 @@ export class InvoicePool {
   }
 
   /** Returns the PDF. Throws BUSY when the queue is full; UNAVAILABLE when the drawing fails or takes too long. */
-  draw(request: DrawRequest): Promise<Buffer> {
+  draw(request: DrawRequest | PackingRequest): Promise<Buffer> {
     return this.#limited(() => this.#draw(request))
   }
 
@@ -44,7 +44,7 @@ export class InvoicePool {
     await Promise.all([...this.#threads].map(thread => thread.stop()))
   }
 
-  async #draw(request: DrawRequest): Promise<Buffer> {
+  async #draw(request: DrawRequest | PackingRequest): Promise<Buffer> {
     if (this.#closed) throw this.#error('the pool is closed')
     const thread = this.#idle.pop() ?? this.#start()
     let isLate = false
@@ -79,7 +79,7 @@ export const invoicePool = new InvoicePool()
 
 interface Thread {
   /** One call at a time. Never rejects. */
-  draw: (request: DrawRequest) => Promise<DrawResponse>
+  draw: (request: DrawRequest | PackingRequest) => Promise<DrawResponse>
   stop: () => Promise<unknown>
 }
 

@@ -63,6 +63,14 @@ export const invoiceText: Translated<typeof source> = {
   remaining: 'المتبقي من الفاتورة',
   creditNet: 'الإشعار من دون الضريبة',
   creditTotal: 'الإشعار مع الضريبة',
+  packingTitle: 'قائمة التعبئة',
+  delivery: 'التوصيل',
+  deliveredTo: 'التوصيل إلى',
+  packedFor: 'باسم',
+  giftWrap: 'تغليف هدية',
+  giftNote: 'كلمة على البطاقة',
+  yes: 'نعم',
+  article: 'رقم الصنف',
   thanks: shop => `شكرًا لتسوّقك من ${isolate(shop)}.`,
   page: (number, total) => `صفحة ${number} من ${total}`
 }

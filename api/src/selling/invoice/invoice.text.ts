@@ -1,6 +1,6 @@
 const payments: Record<string, string> = { COD: 'Cash on delivery', STRIPE: 'Card', RAZORPAY: 'Razorpay' }
 
-/** What invoices and credit notes say. */
+/** What invoices, credit notes and packing lists say. */
 export const invoiceText = {
   invoiceTitle: 'Tax Invoice',
   invoiceTitleWithoutTrn: 'Invoice',
@@ -47,6 +47,15 @@ export const invoiceText = {
   remaining: 'Remains of the invoice',
   creditNet: 'Credit without VAT',
   creditTotal: 'Credit with VAT',
+  packingTitle: 'Packing List',
+  delivery: 'Delivery',
+  deliveredTo: 'Deliver to',
+  /** Of an order that is picked up. */
+  packedFor: 'For',
+  giftWrap: 'Gift wrap',
+  giftNote: 'Gift note',
+  yes: 'Yes',
+  article: 'Article no.',
   thanks: (shop: string) => `Thank you for shopping with ${shop}.`,
   page: (number: number, total: number) => `Page ${number} of ${total}`
 }
