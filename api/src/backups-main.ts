@@ -1,7 +1,6 @@
 import { FatalError } from '@sahra/server-kit/errors/fatal-error'
-import { onParentExit } from '@sahra/server-kit/server/parent-exit'
 import { openTelemetry } from '@sahra/server-kit/server/telemetry'
-import { endingOf } from './ending'
+import { endingOf, run } from './ending'
 import { startBackups } from './merchant/backup/backup-server'
 import { messages } from './merchant/backup/backup.text'
 import { readBackupServerConfig } from './merchant/backup/config'
@@ -12,23 +11,15 @@ const CLOSE_MS = 13_000
 
 /** Writes a backup each day and rehearses its restore each month. It has the settings of an api, and reads alone. */
 const telemetry = await openTelemetry('backups')
-const { closers, close, fail } = endingOf(telemetry, {
+const ending = endingOf(telemetry, {
   onClose: () => void setTimeout(() => process.exit(1), CLOSE_MS).unref()
 })
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0))
-onParentExit(() => void close(0))
-
-try {
-  await start()
-} catch (error) {
-  fail(error)
-}
+await run(ending, start)
 
 async function start() {
   const config = readConfig()
   if (!config.databaseUrl) throw new FatalError(messages.needsServer)
   const own = readBackupServerConfig(config)
-  closers.push(await startBackups({ config, own, log: telemetry.log }))
+  ending.closers.push(await startBackups({ config, own, log: telemetry.log }))
   telemetry.log.info(messages.working(own.folder, own.hour, own.keep))
 }

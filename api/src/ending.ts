@@ -1,4 +1,5 @@
 import { FatalError } from '@sahra/server-kit/errors/fatal-error'
+import { onParentExit } from '@sahra/server-kit/server/parent-exit'
 import type { Telemetry } from '@sahra/server-kit/server/telemetry'
 import { messages } from './main.text'
 import { ConfigError } from './server/config/config'
@@ -37,4 +38,25 @@ export function endingOf({ log }: Telemetry, { onClose, onFail, report }: Ending
   process.on('unhandledRejection', fail)
   process.on('uncaughtException', fail)
   return { closers, close, fail, isClosing: () => closing !== undefined }
+}
+
+/** Called for the signals of an operator, of a supervisor, and when the parent process has ended. */
+interface Signals {
+  onInterrupt: () => void
+  onTerminate: () => void
+  onOrphaned: () => void
+}
+
+/** Starts a process that listens to its signals; what `start` throws fails it. Without `signals` each closes it. */
+export async function run(
+  { close, fail }: Pick<ReturnType<typeof endingOf>, 'close' | 'fail'>,
+  start: () => Promise<void>,
+  signals: Partial<Signals> = {}
+): Promise<void> {
+  const end = () => void close(0)
+  const { onInterrupt = end, onTerminate = end, onOrphaned = end } = signals
+  process.on('SIGINT', onInterrupt)
+  process.on('SIGTERM', onTerminate)
+  onParentExit(onOrphaned)
+  await start().catch(fail)
 }

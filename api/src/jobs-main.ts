@@ -1,8 +1,7 @@
-import { onParentExit } from '@sahra/server-kit/server/parent-exit'
 import { openTelemetry } from '@sahra/server-kit/server/telemetry'
 import { openDatabase } from '@sahra/server-kit/database/embedded/open'
 import { awaitShopMigrations } from './db/migrations'
-import { endingOf } from './ending'
+import { endingOf, run } from './ending'
 import { messages } from './main.text'
 import { shopperFinder } from './people/session/session.service'
 import { ConfigError, readConfig } from './server/config/config'
@@ -10,18 +9,11 @@ import { queueWorker } from './tasks'
 
 /** Works on the background jobs, apart from the apis (`JOBS=off`). It has their settings, and their database. */
 const telemetry = await openTelemetry('jobs')
-const { closers, close, fail } = endingOf(telemetry)
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0))
-onParentExit(() => void close(0))
-
-try {
-  await start()
-} catch (error) {
-  fail(error)
-}
+const ending = endingOf(telemetry)
+await run(ending, start)
 
 async function start() {
+  const { closers, fail } = ending
   const config = readConfig()
   if (!config.databaseUrl) throw new ConfigError(messages.jobsNeedServer)
   const lost = (error: unknown) => telemetry.log.warn({ err: error }, 'database connection lost')

@@ -2,7 +2,6 @@ import { backgroundJobs } from './background-jobs'
 import { readConfig } from './server/config/config'
 import { Drain } from '@sahra/server-kit/server/drain'
 import { FatalError } from '@sahra/server-kit/errors/fatal-error'
-import { onParentExit } from '@sahra/server-kit/server/parent-exit'
 import { openTelemetry } from '@sahra/server-kit/server/telemetry'
 import { awaitShopMigrations, migrateShop } from './db/migrations'
 import { openDatabase } from '@sahra/server-kit/database/embedded/open'
@@ -10,7 +9,7 @@ import { findSeed } from './seed/seed'
 import { seedShop } from './seed/seed-shop'
 import type { Health } from './server/http/health'
 import { listen, localAddress } from './listen'
-import { endingOf } from './ending'
+import { endingOf, run } from './ending'
 import { messages } from './main.text'
 import { noteShippedPictures } from './catalogue/picture/note-shipped.service'
 import { buildServer } from './app'
@@ -33,7 +32,7 @@ function log(line: string) {
 const health: Health = { draining: false, starting: true }
 let drain: Drain | undefined
 let drainMs = 0
-const { closers, close, fail, isClosing } = endingOf(telemetry, {
+const ending = endingOf(telemetry, {
   onClose() {
     health.draining = true
     setTimeout(() => process.exit(1), drainMs + CLOSE_MS).unref()
@@ -43,16 +42,14 @@ const { closers, close, fail, isClosing } = endingOf(telemetry, {
   report: process.send && (failed => void process.send?.({ failed }))
 })
 
-// Ctrl-C reaches the supervisor as well, which then sends SIGTERM in its shutdown order.
-process.on('SIGINT', () => process.send || closeOrEndDrain())
-process.on('SIGTERM', closeOrEndDrain)
-onParentExit(() => closeNow(0))
+const { closers, close, fail, isClosing } = ending
 
-try {
-  await start()
-} catch (error) {
-  fail(error)
-}
+await run(ending, start, {
+  // Ctrl-C reaches the supervisor as well, which then sends SIGTERM in its shutdown order.
+  onInterrupt: () => process.send || closeOrEndDrain(),
+  onTerminate: closeOrEndDrain,
+  onOrphaned: () => closeNow(0)
+})
 
 async function start() {
   const read = readConfig()
