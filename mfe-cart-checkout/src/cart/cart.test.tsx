@@ -1,10 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
 import { $cartCount } from '@sahra/shared/stores/cart'
-import { $writableSettings, $writableShop } from '@sahra/shared/stores/settings'
+import { $writableShop } from '@sahra/shared/stores/settings'
 import { brand } from '@sahra/shared/shop/brand'
 import { status } from '@sahra/shared/testing/fake-http'
-import { id, unavailableLine, line, setUp, signOut } from '../testing/shop'
+import { id, unavailableLine, line, setSettings, setUp, signOut } from '../testing/shop'
 import { clearCart } from './cart.service'
 import { cart, callsOf, reads, open, quantity, remove } from '../testing/cart'
 
@@ -127,18 +127,12 @@ describe('page', () => {
 
 describe('totals', () => {
   test('CC-024 SX-002 price the available lines by the public settings', async () => {
-    $writableSettings.set({
-      status: 'ready',
-      loadedAt: 0,
-      settings: {
-        shipping: {
-          methods: [
-            { code: 'std', label: 'Standard', amount: 20, active: true, etaDaysMin: 1, etaDaysMax: 3 }
-          ],
-          freeOver: 500
-        },
-        tax: { rate: 0.1, displayMode: 'exclusive' }
-      }
+    setSettings({
+      shipping: {
+        methods: [{ code: 'std', label: 'Standard', amount: 20, active: true, etaDaysMin: 1, etaDaysMax: 3 }],
+        freeOver: 500
+      },
+      tax: { rate: 0.1, displayMode: 'exclusive' }
     })
     await open([line({ quantity: 2 }), unavailableLine({ unitPrice: 9999 })])
     expect(amount('Subtotal')).toBe('AED 200.00')

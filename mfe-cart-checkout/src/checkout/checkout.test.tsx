@@ -1,7 +1,6 @@
 import { status } from '@sahra/shared/testing/fake-http'
-import { $writableSettings } from '@sahra/shared/stores/settings'
 import { screen, waitFor } from '@testing-library/react'
-import { unavailableLine, id, line } from '../testing/shop'
+import { unavailableLine, id, line, setSettings } from '../testing/shop'
 import { amount, button, setUpCheckout, orders, ready, section } from '../testing/checkout'
 
 beforeEach(setUpCheckout)
@@ -68,14 +67,12 @@ describe('payment', () => {
 
   const card = () => screen.getByRole('radio', { name: /Card, Apple Pay/ }).closest('label')!
   const razorpay = () => screen.getByRole('radio', { name: /Card and instalments/ }).closest('label')!
-  const withProviders = (paymentProviders?: ('stripe' | 'razorpay')[]) => {
-    const settings = {
+  const withProviders = (paymentProviders?: ('stripe' | 'razorpay')[]) =>
+    setSettings({
       shipping: { methods: [] },
       tax: { rate: 5, displayMode: 'exclusive' },
       ...(paymentProviders && { paymentProviders })
-    }
-    $writableSettings.set({ status: 'ready', loadedAt: 0, settings })
-  }
+    })
   const secured = 'Your card is authorized now and charged once the piece is confirmed.'
   const arranged =
     'Payment is arranged with the shop: we contact you after you place the order. Nothing is charged now.'

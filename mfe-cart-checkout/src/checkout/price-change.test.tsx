@@ -1,6 +1,5 @@
 import { bus } from '@sahra/shared/bus/bus'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
-import { $writableSettings } from '@sahra/shared/stores/settings'
 import { status, type Call, type Routes } from '@sahra/shared/testing/fake-http'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { resetCart } from '../cart/cart.service'
@@ -16,7 +15,7 @@ import {
   section,
   setUpCheckout
 } from '../testing/checkout'
-import { id, line, shell } from '../testing/shop'
+import { id, line, setSettings, shell } from '../testing/shop'
 import { text } from './checkout.text'
 
 beforeEach(setUpCheckout)
@@ -136,9 +135,7 @@ test('C104 after a change of the rates other items are priced with the new ones'
     shipping: { methods: [flat], defaultMethodCode: 'standard' },
     tax: { rate: 10, displayMode: 'exclusive' }
   }
-  const stop = bus.handle('settings/refresh', () =>
-    $writableSettings.set({ status: 'ready', settings, loadedAt: 0 })
-  )
+  const stop = bus.handle('settings/refresh', () => setSettings(settings))
   let items = [line()]
   const pricing = { ...risen, subtotal: 100, shippingFee: 30, taxAmount: 13, taxRate: 10, grandTotal: 143 }
   const { user } = await ready({

@@ -1,6 +1,5 @@
 import type { DeliveryRule } from '@sahra/shared/contract/delivery'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
-import { $writableSettings } from '@sahra/shared/stores/settings'
 import { status, type Call } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import {
@@ -16,7 +15,7 @@ import {
   setUpCheckout,
   tower
 } from '../testing/checkout'
-import { id, line } from '../testing/shop'
+import { id, line, setSettings } from '../testing/shop'
 
 const method = (code: string, label: string, amount: number, rule?: DeliveryRule) => ({
   ...{ code, label, amount, active: true },
@@ -45,8 +44,6 @@ const settings = (methods = true): PublicSettings => ({
   },
   tax: { rate: 5, displayMode: 'exclusive' }
 })
-const setSettings = (value: PublicSettings) =>
-  $writableSettings.set({ status: 'ready', settings: value, loadedAt: 0 })
 
 /** Ten in the morning of a Monday in Dubai. */
 const MORNING = new Date('2026-11-30T06:00:00Z')

@@ -1,21 +1,16 @@
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { $writableSession } from '@sahra/shared/stores/session'
-import { $writableSettings } from '@sahra/shared/stores/settings'
-import { shopper } from './shop'
+import { setSettings, shopper } from './shop'
 
 const standard = { code: 'standard', label: 'Standard', amount: 15, active: true }
 
 /** Settings of a shop that takes cards on its own page; `change` replaces some. */
 export const takeCards = (change: Partial<PublicSettings> = {}): void =>
-  $writableSettings.set({
-    status: 'ready',
-    loadedAt: 0,
-    settings: {
-      shipping: { methods: [standard], defaultMethodCode: 'standard', freeOver: 199 },
-      tax: { rate: 5, displayMode: 'exclusive' },
-      ownCardPage: true,
-      ...change
-    }
+  setSettings({
+    shipping: { methods: [standard], defaultMethodCode: 'standard', freeOver: 199 },
+    tax: { rate: 5, displayMode: 'exclusive' },
+    ownCardPage: true,
+    ...change
   })
 
 let shoppers = 0

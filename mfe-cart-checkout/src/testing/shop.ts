@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { bus } from '@sahra/shared/bus/bus'
 import type { Commands } from '@sahra/shared/contract/messages'
 import { $writableCartBusy } from '@sahra/shared/stores/cart'
@@ -24,6 +25,10 @@ bus.handle('session/login-required', request => void shell.signIns.push(request)
 export const shopper = { name: 'Layla Haddad', email: 'layla@example.com', isAccountVerified: true }
 export const signIn = (): void => $writableSession.set({ status: 'shopper', user: shopper })
 export const signOut = (): void => $writableSession.set({ status: 'visitor' })
+
+/** Settings that have loaded. */
+export const setSettings = (settings: PublicSettings): void =>
+  $writableSettings.set({ status: 'ready', settings, loadedAt: 0 })
 
 /** Runs before each test: resets all stores, signs a shopper in, lets the settings fail (defaults apply). */
 export function setUp(): void {
