@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { testProductId } from '../../demo/src/catalogue/test-products'
-import { environment } from '../config'
 import { openCheckout, placeOrderButton, twoCloths } from '../support/checkout'
 import { localPath, t } from '../support/language'
 import { ordersOf } from '../support/orders'
 import { serveStripeJs } from '../support/own-card-page'
+import { ownShop } from '../support/own-shop'
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -17,16 +17,8 @@ import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 /** Against a shop that takes cards on its own page, with a stand-in for Stripe and for the wallet of the browser. */
-test.describe.configure({ timeout: 300_000 })
-const PORT = Number(environment.PORT ?? 4310) + 5
-test.use({ baseURL: `http://localhost:${PORT}` })
-
 let shop: ProviderShop
-test.beforeAll(async () => {
-  test.setTimeout(900_000)
-  shop = await startProviderShop(PORT, 'pk_test_1')
-})
-test.afterAll(() => shop.stop())
+ownShop(5, async port => (shop = await startProviderShop(port, 'pk_test_1')))
 
 const express = (page: Page, name: string) => mainOf(page).getByRole('button', { name: t(name) })
 const paid = async (page: Page) => (await ordersOf(page)).map(({ paymentStatus }) => paymentStatus)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { testProductId } from '../../demo/src/catalogue/test-products'
-import { environment } from '../config'
 import { openCheckout, placeOrderButton } from '../support/checkout'
 import { isArabic, localPath, t } from '../support/language'
 import { invoiceLink, type Order, orderRow, ordersOf, orderSection, summaryCard } from '../support/orders'
@@ -14,20 +13,13 @@ import {
 } from '../support/page'
 import { addToCartButton } from '../support/products'
 import { declined, showOwnCardPage } from '../support/own-card-page'
+import { ownShop } from '../support/own-shop'
 import { type ProviderShop, serveCheckoutJs, showProviderPage, startProviderShop } from '../support/providers'
 import { expect, test } from '../support/test'
 
 /** Against a shop with providers of payments and of identities: pay later, expiry, refund; sign-in. */
-test.describe.configure({ timeout: 300_000 })
-const PORT = Number(environment.PORT ?? 4310) + 3
-test.use({ baseURL: `http://localhost:${PORT}` })
-
 let shop: ProviderShop
-test.beforeAll(async () => {
-  test.setTimeout(900_000)
-  shop = await startProviderShop(PORT)
-})
-test.afterAll(() => shop.stop())
+ownShop(3, async port => (shop = await startProviderShop(port)))
 
 /** By when an order has to be paid, at any time of the day. */
 const payBy = () => (isArabic() ? /^آخر موعد للدفع: .*\(بتوقيت دبي\)$/ : /^Pay by .* \(Dubai time\)$/)

@@ -1,6 +1,6 @@
 import { testProductId } from '../../demo/src/catalogue/test-products'
-import { environment } from '../config'
 import { isArabic, localPath, t } from '../support/language'
+import { ownShop } from '../support/own-shop'
 import {
   expectAccessible,
   expectNoHorizontalScroll,
@@ -13,16 +13,8 @@ import { newShopper, postJson } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 /** Against a shop with a key and a push service on this machine. */
-test.describe.configure({ timeout: 300_000 })
-const PORT = Number(environment.PORT ?? 4310) + 4
-test.use({ baseURL: `http://localhost:${PORT}` })
-
 let shop: Awaited<ReturnType<typeof startPushShop>>
-test.beforeAll(async () => {
-  test.setTimeout(900_000)
-  shop = await startPushShop(PORT)
-})
-test.afterAll(() => shop.stop())
+ownShop(4, async port => (shop = await startPushShop(port)))
 
 test('AC-069 C456 alerts appear on a device, too, until the shopper ends them', async ({ page }) => {
   const errors = recordErrors(page)
