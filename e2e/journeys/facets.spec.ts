@@ -190,3 +190,37 @@ test.describe('without JavaScript', () => {
     if (isMobile) await expectNoHorizontalScroll(page)
   })
 })
+
+const scrollTop = (page: Page) => page.evaluate(() => scrollY)
+
+test('C12 a filter that leaves few products shows them and not the end of the page, and Back restores @desktop', async ({
+  page,
+  request
+}) => {
+  await openHydrated(page, localPath('/products'))
+  const panel = page.getByRole('complementary', { name: t('Filters') })
+  const cards = mainOf(page).locator('aside ~ * li:not([data-skeleton])')
+  const { brands } = await facetsOf(request)
+  const fewest = brands.toSorted((a, b) => a.count - b.count)[0]!
+  const brand = panel.getByRole('checkbox', { name: fewest.name, exact: true })
+  await cards.last().evaluate(card => card.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  // Pressed where the page is: Playwright would scroll first.
+  const press = () =>
+    brand.evaluate((box: HTMLElement) => {
+      box.click()
+      return scrollY
+    })
+  const before = await press()
+  expect(before).toBeGreaterThan(900)
+  await expect(cards).toHaveCount(fewest.count)
+  await expect(cards.first()).toBeInViewport({ ratio: 0.5 })
+
+  // What is in the window stays there.
+  const after = await press()
+  await expect(cards).not.toHaveCount(fewest.count)
+  expect(await scrollTop(page)).toBe(after)
+  await page.goBack()
+  await expect(cards).toHaveCount(fewest.count)
+  await page.goBack()
+  await expect.poll(() => scrollTop(page)).toBe(before)
+})
