@@ -56,18 +56,24 @@ export function actionsOf(release: ListedRelease, live: string | undefined): Pla
   return [preview({ app, id }), promote({ app, id, live, rolledBack }), block({ app, id, isLive: false })]
 }
 
+/** Nothing for a release that is only published: on a phone its row has no empty title. */
 export function State({ release }: { release: ListedRelease }) {
   const { live, canary, previews, blocked, rolledBack, unreadable } = release
+  const states: [text: string, tone?: 'warm' | 'bad'][] = []
+  if (live) states.push([text.live, 'warm'])
+  if (canary !== undefined) states.push([text.canary(canary), 'warm'])
+  states.push(...previews.map((name): [string] => [text.preview(name)]))
+  if (blocked !== undefined) states.push([text.blocked(blocked), 'bad'])
+  if (rolledBack && blocked === undefined) states.push([rolledBackText(rolledBack), 'bad'])
+  if (unreadable !== undefined) states.push([text.unreadable(unreadable), 'bad'])
+  if (states.length === 0) return null
   return (
     <span className={styles.state}>
-      {live && <Badge tone="warm">{text.live}</Badge>}
-      {canary !== undefined && <Badge tone="warm">{text.canary(canary)}</Badge>}
-      {previews.map(name => (
-        <Badge key={name}>{text.preview(name)}</Badge>
+      {states.map(([state, tone]) => (
+        <Badge key={state} {...(tone ? { tone } : {})}>
+          {state}
+        </Badge>
       ))}
-      {blocked !== undefined && <Badge tone="bad">{text.blocked(blocked)}</Badge>}
-      {rolledBack && blocked === undefined && <Badge tone="bad">{rolledBackText(rolledBack)}</Badge>}
-      {unreadable !== undefined && <Badge tone="bad">{text.unreadable(unreadable)}</Badge>}
     </span>
   )
 }

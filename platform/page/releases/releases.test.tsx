@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expectAccessible, open } from '../testing/open-page'
 import { live, next, responses, when } from '../testing/responses'
 
@@ -109,3 +109,14 @@ test('C447 a release shows what its shadow found, and the overview which shadows
 })
 
 const none = { live: 0, candidate: 0 }
+
+test('a release without a state has an empty cell, which a phone does not show', async () => {
+  open('/apps/mfe-one')
+  const row = await screen.findByRole('row', {
+    name: new RegExp(next.slice(0, 8))
+  })
+  const state = within(row)
+    .getAllByRole('cell')
+    .find(cell => cell.querySelector('[aria-hidden]')?.textContent === 'State')
+  expect(state?.querySelector('div')).toBeEmptyDOMElement()
+})
