@@ -1,16 +1,13 @@
 import { Button } from '@sahra/shared/ui/button'
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './filter-form.module.css'
 import { facetText } from './filters.text'
-import { useResultsInView } from './results-in-view'
 
 /** Sends the filters before scripts run; then the controls change the address themselves. `hidden`: further parameters. */
 export function FilterForm(props: { id: string; hidden: Record<string, string>; children: ReactNode }) {
   const { id, hidden, children } = props
-  const form = useRef<HTMLFormElement>(null)
-  useResultsInView(form)
   return (
-    <form ref={form} id={id} className={styles.form} method="get" onSubmit={event => event.preventDefault()}>
+    <form id={id} className={styles.form} method="get" onSubmit={event => event.preventDefault()}>
       {Object.entries(hidden).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />
       )}

@@ -1,5 +1,5 @@
 import { watchSize } from '@sahra/shared/browser/resize'
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 
 /** Of the window: above it, only the foot of the last row is to be seen below the header. */
 const SEEN = 1 / 3
@@ -10,10 +10,10 @@ const OTHERS = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as c
  * Scrolls to the beginning of a list when a filter of the form beside it has left none of its products in the window: the
  * page has become shorter, and the browser would show its end (C12).
  */
-export function useResultsInView(form: RefObject<HTMLFormElement | null>): void {
+export function useResultsInView(formId: string): void {
   useEffect(() => {
-    // In a dialog the list is not beside the form.
-    const panel = form.current?.closest('aside')
+    // In the dialog of a phone there is no list beside the form.
+    const panel = document.getElementById(formId)?.closest('aside')
     const columns = panel?.parentElement
     if (!panel || !columns) return
     let isFiltered = false
@@ -31,7 +31,7 @@ export function useResultsInView(form: RefObject<HTMLFormElement | null>): void 
       panel.removeEventListener('input', note)
       for (const name of OTHERS) removeEventListener(name, end, { capture: true })
     }
-  }, [form])
+  }, [formId])
 }
 
 /** Returns where the products beside a panel end, or without any what the page says instead; popular ones follow that. */
