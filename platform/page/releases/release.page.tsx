@@ -63,9 +63,12 @@ export function ReleasePage() {
                   label={text.comparedWith}
                   variant="inline"
                   value={diff?.before ?? ''}
-                  options={(releases.data?.releases ?? [])
-                    .filter(release => release.id !== id)
-                    .map(release => ({ value: release.id, text: optionText(release) }))}
+                  options={[
+                    ...(diff ? [] : [{ value: '', text: text.nothing }]),
+                    ...(releases.data?.releases ?? [])
+                      .filter(release => release.id !== id)
+                      .map(release => ({ value: release.id, text: optionText(release) }))
+                  ]}
                   onChange={({ target }) =>
                     setSearch({ against: target.value }, { replace: true, preventScrollReset: true })
                   }

@@ -120,3 +120,12 @@ test('a release without a state has an empty cell, which a phone does not show',
     .find(cell => cell.querySelector('[aria-hidden]')?.textContent === 'State')
   expect(state?.querySelector('div')).toBeEmptyDOMElement()
 })
+
+test('the first release names none that it is compared with', async () => {
+  const path = `/details/mfe-one/${next}`
+  open(`/apps/mfe-one/${next}`, sent =>
+    sent.path.startsWith(path) ? { body: { ...(responses[path] as object), diff: undefined } } : undefined
+  )
+  expect(await screen.findByText(/there is none to compare with/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Compared with' })).toHaveDisplayValue('none')
+})
