@@ -49,7 +49,8 @@ function Product() {
       <Panel title={translate('desk.provenance')}>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           {itemActions
-            .filter(({ path }) => !path.endsWith('/variants'))
+            // Variants have a part of their own, pictures are arranged in the form.
+            .filter(({ path }) => !/\/(variants|pictures)\b/.test(path))
             .map(operation => (
               <OperationButton key={operation.key} operation={operation} item={record} />
             ))}

@@ -18,7 +18,8 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 /** Returns the thing that a field names; undefined for any other field. */
 export function linkedBy(field: string, value: unknown): Linked | undefined {
   const list = lists[field]
-  if (!list) return undefined
+  // The handle of a product is that of the page which shows it.
+  if (!list || (list !== 'orders' && typeof value === 'string' && !isId(value))) return undefined
   const { id, name } =
     typeof value === 'object' && value !== null
       ? (value as { id?: unknown; name?: unknown })

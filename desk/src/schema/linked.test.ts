@@ -12,6 +12,7 @@ test('C469 a field that names a product, a customer or an order leads to its pag
     ['order', null],
     ['order', ''],
     ['product', {}],
+    ['product', 'alba-evening-clutch'],
     ['variant', id],
     ['id', id]
   ] as const)
