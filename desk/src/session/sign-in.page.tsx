@@ -22,7 +22,14 @@ export function SignInPage() {
   }
   return (
     <Entrance title={translate('desk.title')} lead={translate('desk.signInLead')}>
-      <Button variant="contained" size="large" disabled={isBusy} onClick={() => void signIn()}>
+      <Button
+        variant="contained"
+        size="large"
+        // Disabled, it would lose the focus.
+        aria-disabled={isBusy}
+        className={isBusy ? 'Mui-disabled' : ''}
+        onClick={() => void (isBusy || signIn())}
+      >
         {translate('desk.signIn')}
       </Button>
       {problem && (
