@@ -66,6 +66,14 @@ export async function expectAccessible(page: Page): Promise<void> {
         resultTypes: ['violations'],
         selectors: false
       })
+    // What fades in is judged by its last colour. Those that follow scrolling or never end are not waited for.
+    const fades = document.getAnimations().filter(({ effect, timeline, playState }) => {
+      const isFade =
+        effect instanceof KeyframeEffect && /opacity|color/i.test(JSON.stringify(effect.getKeyframes()))
+      const ends = timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity
+      return isFade && ends && playState === 'running'
+    })
+    await Promise.allSettled(fades.map(({ finished }) => finished))
     const layout = () =>
       `${document.querySelectorAll('*').length} ${document.documentElement.scrollHeight} ${document.documentElement.scrollWidth}`
     let before = layout()
