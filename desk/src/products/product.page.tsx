@@ -15,7 +15,8 @@ import { useScopes } from '../session/use-scopes'
 import { BothLanguages } from './both-languages'
 import { Variants } from './variants'
 
-const firstFields = ['images', 'imageTexts']
+/** What a person looks for first, in this order; the texts of both languages follow. */
+const firstFields = ['images', 'imageTexts', 'name', 'brand', 'category', 'price', 'salePrice', 'stock']
 /** What a part of the page of its own has, and what is changed with the variants. */
 const elsewhere = ['description', 'details', 'texts', 'variants', ...firstFields, 'id', 'createdAt']
 
@@ -74,7 +75,7 @@ function ProductForm({ record }: { record: Identified }) {
   return (
     <Panel>
       <LiveForm operation={change} record={record} saves={saves}>
-        {fields.filter(([name]) => firstFields.includes(name)).map(inputOf)}
+        {firstFields.flatMap(first => fields.filter(([name]) => name === first)).map(inputOf)}
         <BothLanguages />
         {fields.filter(([name]) => !elsewhere.includes(name)).map(inputOf)}
       </LiveForm>

@@ -23,7 +23,7 @@ export function Text({ name, text }: { name: string; text: string }) {
   const { choice, field } = useLabels()
   const format = useFormats()
   if (name === 'field')
-    return <>{field(text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))}</>
+    return <Whole>{field(text.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))}</Whole>
   if (/^\d{4}-\d\d-\d\dT/.test(text)) return <Whole>{format.moment(text)}</Whole>
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return <Whole>{format.day(text)}</Whole>
   if (isPicture(name, text))
@@ -50,7 +50,7 @@ export function Text({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** A date is not broken. */
+/** A date or the name of a field is not broken. */
 export const Whole = ({ children }: { children: string }) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     {children}

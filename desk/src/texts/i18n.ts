@@ -19,8 +19,10 @@ export const isLanguage = (text: unknown): text is Language => languages.some(({
 const resourcesOf = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([place, name]) => [place, { name }]))
 
+const { ra } = englishMessages
 const english = {
-  ...englishMessages,
+  // 'Create People' is not said of a list.
+  ra: { ...ra, page: { ...ra.page, create: 'Add to %{name}' } },
   resources: resourcesOf(placeTexts),
   desk: deskTexts,
   fields: fieldTexts,
