@@ -3,7 +3,7 @@ import { roles, scopesOfRole } from '../../api/src/server/operation/roles.rules'
 import { type OpenApi, readOperations } from '../../desk/src/operations/operation.rules'
 import { placesOf } from '../../desk/src/operations/resources.rules'
 import { placeTexts } from '../../desk/src/texts/places.text'
-import { openDesk } from '../support/desk'
+import { deskOf, openDesk } from '../support/desk'
 import { placeFirstOrder } from '../support/orders'
 import { expectAccessible } from '../support/page'
 import { expect, test } from '../support/test'
@@ -82,6 +82,28 @@ test(
     await price!.fill(before)
     expect(await save(page)).toBe(200)
     await shopper.context().close()
+  }
+)
+
+test(
+  'C312 C326 an owner signs out a device beside it',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    const editor = await (await browser.newContext()).newPage()
+    await openDesk(page, baseURL)
+    const email = await openDesk(editor, baseURL, 'editor')
+    await page.goto(`${deskOf(baseURL)}/#/staff`)
+    await page.getByText(email).click()
+    const device = page.getByRole('row').filter({ hasText: 'Chrome on Linux' })
+    const signOut = { name: 'Sign out a device' }
+    await device.getByRole('button', signOut).click()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', signOut).click()
+    await expect(device).toHaveCount(0)
+    await editor.reload()
+    await expect(editor.getByRole('button', { name: /passkey/ })).toBeVisible()
+    await editor.context().close()
   }
 )
 

@@ -6,8 +6,8 @@ import { expect } from './test'
 /** Where the desk of the shop under test is. */
 export const deskOf = (shop: string | undefined): string => (shop ?? '').replace('//', '//desk.')
 
-/** Invites someone on the command line and opens the desk with the passkey that the invitation makes. */
-export async function openDesk(page: Page, shop: string | undefined, role = 'owner'): Promise<void> {
+/** Invites someone on the command line and opens the desk with the passkey that the invitation makes. Returns the e-mail. */
+export async function openDesk(page: Page, shop: string | undefined, role = 'owner'): Promise<string> {
   await addAuthenticator(page)
   const email = `${role}-${Date.now()}@house.example`
   const printed = await runAdmin('staff', 'invite', 'Layla Haddad', email, '--role', role)
@@ -20,4 +20,5 @@ export async function openDesk(page: Page, shop: string | undefined, role = 'own
   await expect(page.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  return email
 }

@@ -19,7 +19,7 @@ import { fieldTexts as arabicFields } from '../../desk/src/texts/fields.text.ar'
 import { placeTexts } from '../../desk/src/texts/places.text'
 import { placeTexts as arabicPlaces } from '../../desk/src/texts/places.text.ar'
 import { verbOf } from '../../desk/src/operations/verb.rules'
-import { placesOf } from '../../desk/src/operations/resources.rules'
+import { placesOf, rowActionsOf } from '../../desk/src/operations/resources.rules'
 
 const operations = readOperations(machineOpenApi('http://shop.test') as unknown as OpenApi)
 const places = placesOf(operations)
@@ -32,6 +32,17 @@ const withoutPlace = (all: typeof operations) => {
 test('C311 every operation has a place in the desk or a reason', () => {
   assert.ok(operations.length > 60)
   assert.deepEqual(withoutPlace(operations), [])
+})
+
+test('C312 a session is ended beside it, without its id', () => {
+  const staff = places.resources.find(({ name }) => name === 'staff')!
+  const beside = staff.details.map(detail => [
+    detail.key,
+    rowActionsOf(staff, detail).map(({ key, params }) => [key, params.at(-1)])
+  ])
+  assert.deepEqual(beside, [
+    ['GET /staff/{person}/sessions', [['DELETE /staff/{person}/sessions/{session}', 'session']]]
+  ])
 })
 
 test('C311 C312 every screen has a name in both languages', () => {

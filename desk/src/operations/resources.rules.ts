@@ -128,6 +128,13 @@ function placeIn(resource: Resource, operation: Operation): 'list' | 'one' | 'cr
   return 'one'
 }
 
+/** Returns what is done with one row of what a further operation reads: its path goes on with the id of the row. */
+export const rowActionsOf = (
+  { itemActions }: Pick<Resource, 'itemActions'>,
+  { path }: Operation
+): Operation[] =>
+  itemActions.filter(action => action.path.startsWith(`${path}/{`) && action.path.endsWith('}'))
+
 function placeOnSingle(single: Single, operation: Operation): string {
   if (operation.method === 'PATCH' && operation.path === single.read.path) single.change = operation
   else if (operation !== single.read) single.actions.push(operation)

@@ -1,4 +1,5 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { ReactElement } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Schema } from '../operations/operation.rules'
 import { fieldsOf, isOwnId, itemsOf, kindOf } from './kind.rules'
@@ -146,18 +147,36 @@ function Fact({
 }
 
 /** A table that scrolls in itself: a keyboard scrolls what it can reach. */
-function Rows({ name, schema, rows }: { name: string; schema: Schema; rows: Json[] }) {
+export function Rows({
+  name,
+  schema,
+  rows,
+  actionsOf
+}: {
+  name: string
+  schema: Schema
+  rows: Json[]
+  /** The buttons at the end of a row. */
+  actionsOf?: (row: Json) => ReactElement[]
+}) {
   const { field } = useLabels()
   if (rows.length === 0) return <>–</>
   const fields = fieldsIn(schema, rows).filter(([name]) => rows.some(row => row[name] !== undefined))
   return (
-    <Stack role="group" aria-label={field(name)} sx={{ overflowX: 'auto' }} tabIndex={0}>
+    <Stack
+      role="group"
+      aria-label={field(name)}
+      // As wide as its place: the page does not grow with the table.
+      sx={{ width: 0, minWidth: '100%', overflowX: 'auto' }}
+      tabIndex={0}
+    >
       <Table size="small">
         <TableHead>
           <TableRow>
             {fields.map(([name]) => (
               <TableCell key={name}>{field(name)}</TableCell>
             ))}
+            {actionsOf && <TableCell component="td" />}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -171,6 +190,7 @@ function Rows({ name, schema, rows }: { name: string; schema: Schema; rows: Json
                   </PageLink>
                 </TableCell>
               ))}
+              {actionsOf && <TableCell align="right">{actionsOf(row)}</TableCell>}
             </TableRow>
           ))}
         </TableBody>

@@ -6,7 +6,7 @@ import { LiveForm } from '../live/live-form'
 import { OtherPeople } from '../live/people'
 import { itemOf, objectOf, type Operation } from '../operations/operation.rules'
 import { useResource } from '../operations/places-context'
-import type { Resource } from '../operations/resources.rules'
+import { type Resource, rowActionsOf } from '../operations/resources.rules'
 import { isOfOrder } from '../ordered/ordered.rules'
 import { fieldsOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
@@ -57,7 +57,12 @@ function Thing({ resource }: { resource: Resource }) {
       </Panel>
       <ChangeForm resource={resource} record={record} />
       {resource.details.map(operation => (
-        <Detail key={operation.key} operation={operation} item={record} />
+        <Detail
+          key={operation.key}
+          operation={operation}
+          item={record}
+          rowActions={rowActionsOf(resource, operation)}
+        />
       ))}
     </Stack>
   )
@@ -80,11 +85,14 @@ const writesOne = ({ list }: Resource, { method, path }: Operation) => method ==
 
 export function Actions({ resource, record }: { resource: Resource; record: Identified }) {
   const redirect = useRedirect()
+  const besideRows = resource.details.flatMap(detail => rowActionsOf(resource, detail))
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {resource.itemActions.map(operation => (
-        <OperationButton key={operation.key} operation={operation} item={record} />
-      ))}
+      {resource.itemActions
+        .filter(operation => !besideRows.includes(operation))
+        .map(operation => (
+          <OperationButton key={operation.key} operation={operation} item={record} />
+        ))}
       {resource.listActions
         .filter(operation => writesOne(resource, operation))
         .map(operation => (

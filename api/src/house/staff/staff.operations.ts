@@ -13,6 +13,7 @@ import { listSessions } from './staff-session.queries'
 import { staffProblems as problems } from './staff.text'
 import { listMembers } from './staff.queries'
 import { ApiError } from '../../server/api-error'
+import { deviceOf } from '../../server/http/device.rules'
 
 const help = helpIn(english, arabic)
 const operation = operationsOf('staff', 'staff', help)
@@ -130,7 +131,7 @@ export const staffOperations = [
       return {
         items: sessions.map(({ userAgent, createdAt, ...session }) => ({
           ...session,
-          device: userAgent,
+          device: deviceOf(userAgent) ?? userAgent,
           since: createdAt
         }))
       }

@@ -180,7 +180,10 @@ test('C326 the machine makes the first owner, lists the staff and its sessions, 
   const joined = (await desk.join(code)).json.data
   assert.deepEqual([joined.person.name, joined.person.role], ['Hala Nasser', 'owner'])
   assert.match((await type('staff', 'list')).join('\n'), /owner +Hala Nasser <hala@house.example> +1 passkey/)
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
+  await api.db.run(sql`update staff_session set user_agent = ${agent}`)
   const [session = ''] = await type('staff', 'sessions', 'hala@house.example')
+  assert.match(session, /Chrome on Linux/)
   await type('staff', 'sign-out', 'hala@house.example', session.slice(0, 24))
   assert.equal((await desk.post('/session')).status, 401)
   await assert.rejects(

@@ -9,7 +9,7 @@ import { beginRegistration, finishRegistration } from '../../server/passkey/pass
 import { passkeyMail } from '../account/account-mails'
 import { lockAccount } from '../account/accounts.queries'
 import { queueNotice } from '../account/unconfirmed.service'
-import { deviceOf } from '../session/device.rules'
+import { deviceOf } from '../../server/http/device.rules'
 import { assertRecentSignIn } from '../account/recent-sign-in'
 import { hasSession } from '../session/session.queries'
 import { passkeyGone, passkeyRefused, tooManyPasskeys } from './passkey.text'

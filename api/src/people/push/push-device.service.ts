@@ -2,7 +2,7 @@ import type { AddPushDeviceRequest, PushDevice } from '@sahra/shared/contract/pu
 import { ApiError } from '../../server/api-error'
 import type { Push } from '../../server/config/push'
 import type { Deps, Shopper } from '../../server/feature'
-import { deviceOf } from '../session/device.rules'
+import { deviceOf } from '../../server/http/device.rules'
 import { addPushDevice, deletePushDevice, listPushDevices } from './push-device.queries'
 import { isPushService } from './push-service.rules'
 import { pushDeviceGone, tooManyPushDevices, unknownPushService } from './push.text'

@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@sahra/shared/contract/security'
 import { ApiError } from '../../server/api-error'
 import type { Deps, Shopper } from '../../server/feature'
-import { deviceOf } from '../session/device.rules'
+import { deviceOf } from '../../server/http/device.rules'
 import { deleteOtherSessions, deleteSessionOf, listSessions } from '../session/session.queries'
 import { noSuchSession } from './security.text'
 

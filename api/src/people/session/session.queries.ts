@@ -1,7 +1,7 @@
 import type { Database, Executor } from '@sahra/server-kit/database/database'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
 import type { Shopper } from '../../server/feature'
-import { deviceOf } from './device.rules'
+import { deviceOf } from '../../server/http/device.rules'
 
 export interface SessionLimits {
   idleS: number
