@@ -30,7 +30,10 @@ async function configOf(source = program): Promise<DemoConfig> {
   const folder = temporaryFolder()
   const entry = path.join(folder, 'api.mjs')
   await writeFile(entry, source)
-  const api = { entry, demo: { sources: [entry], settings: { QUIET: 'on' }, signIn, pages: {} } }
+  const api = {
+    entry,
+    demo: { sources: [entry], settings: { QUIET: 'on' }, checkSettings: { LIMITS: 'off' }, signIn, pages: {} }
+  }
   const config = demoConfigOf(api, folder, { ...process.env, ...secrets })
   assert.ok(config)
   return config
@@ -85,13 +88,22 @@ test('changed sources make another template', async () => {
 test('inherits no secret, and has its own data, mail and address', async t => {
   const api = await start(t, await configOf())
   const { env } = await shownBy(api)
-  const own = ['NODE_ENV', 'DATA_DIR', 'MAIL_DIR', 'LISTEN', 'QUIET']
+  const own = ['NODE_ENV', 'DATA_DIR', 'MAIL_DIR', 'LISTEN', 'QUIET', 'LIMITS']
   const allowed = [...own, 'PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'LANG', 'TZ', 'PWD']
   assert.deepEqual(
     Object.keys(env).filter(name => !allowed.includes(name) && !name.startsWith('NODE_CHANNEL')),
     []
   )
   for (const name of ['DATA_DIR', 'MAIL_DIR']) assert.ok(env[name]?.startsWith(api.folder))
+})
+
+test('C468 the api of a check alone has the settings of checks: those of previews are asked by anybody', async t => {
+  const config = await configOf()
+  assert.equal((await shownBy(await start(t, config))).env['LIMITS'], 'off')
+  const preview = startDemoApi(config, temporaryFolder())
+  t.after(() => preview.stop())
+  await preview.ready
+  assert.equal((await shownBy(preview)).env['LIMITS'], undefined)
 })
 
 test('persistent data outlives its api', async t => {

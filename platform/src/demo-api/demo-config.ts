@@ -19,6 +19,8 @@ export const demoComposition = z.object({
   sources: z.array(z.string()),
   /** Environment of the api besides its folders and its address. */
   settings: z.record(z.string(), z.string()),
+  /** In addition, of the api of a check: its pages alone ask it, on a machine that may be busy. */
+  checkSettings: z.record(z.string(), z.string()).default({}),
   /** How the demo shopper signs in. */
   signIn: z.object({ path: z.string(), body: z.record(z.string(), z.string()) }),
   /** Path of a page with parameters → where their values come from. */
@@ -27,7 +29,7 @@ export const demoComposition = z.object({
 export type DemoComposition = z.infer<typeof demoComposition>
 
 /** What starts a throw-away api. */
-export interface DemoConfig extends Pick<DemoComposition, 'sources' | 'settings'> {
+export interface DemoConfig extends Pick<DemoComposition, 'sources' | 'settings' | 'checkSettings'> {
   /** File of the api's program. */
   entry: string
   /** Folder of the templates and of running throw-away apis. */
@@ -53,11 +55,12 @@ export function demoConfigOf(
   env: Env
 ): DemoConfig | undefined {
   if (!demo) return undefined
-  const { sources, settings } = demo
+  const { sources, settings, checkSettings } = demo
   return {
     entry: fromSources(path.resolve(compositionRoot, entry)).file,
     sources,
     settings,
+    checkSettings,
     folder: path.resolve(env['DEMO_DIR']?.trim() || path.join(dataDir, 'demo')),
     inherited: inheritedOf(env)
   }

@@ -14,7 +14,7 @@ export async function startThrowAwayApi(config: DemoConfig): Promise<DemoApi> {
   const folder = await mkdtemp(path.join(config.folder, RUN_PREFIX))
   try {
     await copyTemplate(config, folder)
-    return startDemoApi(config, folder)
+    return startDemoApi(config, folder, { settings: config.checkSettings })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error

@@ -38,7 +38,10 @@ async function open(t: TestContext, { maxRunning = 3, snapshot = undefined as st
   const folder = temporaryFolder()
   const entry = path.join(folder, 'api.mjs')
   await writeFile(entry, program)
-  const api = { entry, demo: { sources: [entry], settings: {}, signIn: { path: '/', body: {} }, pages: {} } }
+  const api = {
+    entry,
+    demo: { sources: [entry], settings: {}, checkSettings: {}, signIn: { path: '/', body: {} }, pages: {} }
+  }
   const demo = demoConfigOf(api, folder, process.env)
   assert.ok(demo)
   const data = path.join(folder, 'previews')
