@@ -16,7 +16,6 @@ const english = {
   // Those of react-admin that the tasks press.
   ra: {
     action: { create: 'Create', open_menu: 'Open menu', save: 'Save' },
-    page: { create: 'Create %{name}' },
     notification: { created: 'Element created' }
   }
 }

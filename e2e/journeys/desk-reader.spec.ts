@@ -26,7 +26,7 @@ for (const [place, language] of languages.entries())
       'put in a bag with five pictures': [
         `→ ${say('places.products')}`,
         /^1-25 /,
-        `→ ${say('ra.page.create').replace('%{name}', say('places.products'))}`,
+        `→ ${say('desk.addTo').replace('%{name}', say('places.products'))}`,
         say('desk.pictureRunning'),
         stored(PICTURES),
         created,

@@ -49,7 +49,7 @@ export function ResourceCreate() {
     >
       {told && <ToldOnce response={told} onClose={() => leave()} />}
       <Stack spacing={2} sx={{ mt: 2, maxWidth: 720 }}>
-        <Title title={translate('ra.page.create', { name: place(resource.name) })} />
+        <Title title={translate('desk.addTo', { name: place(resource.name) })} />
         <Panel>
           <Form>
             {resource.hasLanguage && (

@@ -14,6 +14,7 @@ export const deskTexts = {
   nothingWaits: 'لا شيء بالانتظار.',
   nothingListed: 'لا شيء هنا.',
   emptyPage: 'لا شيء في الصفحة %{page}.',
+  addTo: 'إضافة: %{name}',
   search: 'بحث',
   searchFirst: 'اكتب ما تبحث عنه.',
   outOfReach: 'دورك لا يعرض هذا.',

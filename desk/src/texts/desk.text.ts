@@ -15,6 +15,7 @@ export const deskTexts = {
   nothingWaits: 'Nothing waits.',
   nothingListed: 'There is nothing here.',
   emptyPage: 'There is nothing on page %{page}.',
+  addTo: 'Add to %{name}',
   search: 'Search',
   searchFirst: 'Type what you look for.',
   outOfReach: 'Your role does not show this.',

@@ -19,10 +19,8 @@ export const isLanguage = (text: unknown): text is Language => languages.some(({
 const resourcesOf = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([place, name]) => [place, { name }]))
 
-const { ra } = englishMessages
 const english = {
-  // 'Create People' is not said of a list.
-  ra: { ...ra, page: { ...ra.page, create: 'Add to %{name}' } },
+  ...englishMessages,
   resources: resourcesOf(placeTexts),
   desk: deskTexts,
   fields: fieldTexts,
