@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../testing/temporary-folder'
 import { FatalError } from '../../errors/fatal-error'
 import { linkLibraries } from './binaries'
 import { claimServer } from './claim'
-import { startServer } from './server'
+import { failureIn, startServer } from './server'
 import { until } from '@sahra/server-kit/testing/until'
 
 const dataDir = temporaryFolder('sahra-embedded')
@@ -44,6 +44,13 @@ test('concurrent starts create one cluster and share its server', async () => {
     })
   }
   assert.equal(fs.statSync(servers[0].connection.host).mode & 0o777, 0o700)
+})
+
+test('what another server tells its clients in the same log is not why this one has ended', () => {
+  const starting = '2026-11-30 19:33:02 UTC FATAL:  the database system is starting up'
+  const locked = '2026-11-30 19:33:02 UTC FATAL:  lock file "postmaster.pid" already exists'
+  assert.equal(failureIn(`${starting}\n${locked}\nHINT:  Is another one running?\n`), locked.slice(24))
+  assert.equal(failureIn(`${locked}\n${starting}\n`), locked.slice(24))
 })
 
 test('committed data survives SIGKILL with stale lock files', async () => {

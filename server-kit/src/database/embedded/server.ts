@@ -113,8 +113,17 @@ function launch(folders: Folders, binaries: Binaries, flags: string[]): Promise<
 /** Returns undefined, too, for a folder that was removed as soon as its server had stopped. */
 function fatalLine(log: string, from: number): string | undefined {
   if (!fs.existsSync(log)) return undefined
-  const output = fs.readFileSync(log).subarray(from).toString()
-  return /(?:FATAL|PANIC|postgres): .*/.exec(output)?.[0] ?? output.trim().split('\n').at(-1)
+  return failureIn(fs.readFileSync(log).subarray(from).toString())
+}
+
+/**
+ * Returns why a server has ended, by its output. The log is shared: another server that was started at the same time may
+ * have told its clients there that it is not ready.
+ */
+export function failureIn(output: string): string | undefined {
+  const told = output.matchAll(/(?:FATAL|PANIC|postgres): .*/g)
+  const own = [...told].map(([line]) => line).find(line => !/the database system is /.test(line))
+  return own ?? output.trim().split('\n').at(-1)
 }
 
 /** Creates the cluster in a temporary folder and renames it (atomic). */
