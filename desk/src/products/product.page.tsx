@@ -9,6 +9,7 @@ import { useOperation, useResource } from '../operations/places-context'
 import { fieldsOf } from '../schema/kind.rules'
 import { SchemaInput } from '../schema/input'
 import { Detail } from '../screens/detail'
+import { Heading } from '../screens/heading'
 import { OperationButton } from '../screens/operation-button'
 import { Panel } from '../screens/panel'
 import { useScopes } from '../session/use-scopes'
@@ -39,7 +40,7 @@ function Product() {
   if (!record) return null
   return (
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 1080 }}>
-      <Title title={String(record['name'])} />
+      <Title title={<Heading name={String(record['name'])} />} />
       <OtherPeople resource={resource} record={record} />
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <OperationButton operation={sale} initial={{ product: record['handle'] }} isMain />

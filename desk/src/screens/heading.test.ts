@@ -1,3 +1,6 @@
+import { render, screen } from '@testing-library/react'
+import { createElement } from 'react'
+import { Heading } from './heading'
 import { headingOf } from './heading.rules'
 
 const id = '8a8bb7cd343aa2ad99b7d762'
@@ -23,4 +26,12 @@ test('C469 a page is called what a person knows its thing by, not by an id', () 
     [{ title: '' }, id]
   ]
   for (const [record, heading] of cases) expect(headingOf({ id, ...record }, words)).toBe(heading)
+})
+
+test('C312 a name is cut at its own end, also in the other direction of the page', () => {
+  const { rerender } = render(createElement(Heading, { name: 'Alba Clutch' }))
+  expect(screen.getByText('Alba Clutch').tagName).toBe('BDI')
+  rerender(createElement(Heading, { place: 'فريق العمل', name: 'Layla' }))
+  expect(screen.getByText('Layla').tagName).toBe('BDI')
+  expect(screen.getByText(/فريق العمل/).closest('bdi')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { Title, useEditContext, useRedirect, useResourceContext } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
 import { LiveEdit, useSaves } from '../live/live-edit'
@@ -15,6 +15,7 @@ import { Facts } from '../schema/value'
 import { useScopes } from '../session/use-scopes'
 import { leftOutOf } from './columns'
 import { Detail } from './detail'
+import { Heading } from './heading'
 import { headingOf } from './heading.rules'
 import { OperationButton } from './operation-button'
 import { Panel } from './panel'
@@ -67,18 +68,6 @@ function Thing({ resource }: { resource: Resource }) {
     </Stack>
   )
 }
-
-/** The name has a direction of its own, and is cut at its own end where there is no room for it. */
-const Heading = ({ place, name }: { place: string; name: string }) => (
-  <Box component="span" sx={{ display: 'flex', minWidth: 0 }}>
-    <Box component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
-      {`${place} · `}
-    </Box>
-    <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {name}
-    </Box>
-  </Box>
-)
 
 /** A text in another language is named by the body of its change, which its page fills in. */
 const writesOne = ({ list }: Resource, { method, path }: Operation) => method === 'PUT' && path === list.path
