@@ -1,5 +1,5 @@
 import { displayPrice } from '@sahra/shared/rules/product.rules'
-import { atom, type ReadableAtom, type WritableAtom } from '@sahra/shared/atoms/atoms'
+import { renderedAtom, type ReadableAtom, type WritableAtom } from '@sahra/shared/atoms/atoms'
 import type { SizeNames } from '@sahra/shared/rules/size-conversion.rules'
 import { stockOf, type ProductWithVariants } from '../product-data/product.rules'
 import {
@@ -39,7 +39,7 @@ export interface BuyBoxStore {
 
 export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
   const { product, variants } = data
-  const $selection = atom<Selection>({
+  const $selection = renderedAtom<Selection>({
     choice: initialChoice(variants),
     quantity: 1,
     atLimit: false,
@@ -54,8 +54,8 @@ export function createBuyBoxStore(data: ProductWithVariants): BuyBoxStore {
   return {
     data,
     $selection,
-    $sizeNames: atom({}),
-    $ownPrice: atom(),
+    $sizeNames: renderedAtom({}),
+    $ownPrice: renderedAtom<number | undefined>(undefined),
     choose(option, value) {
       const { choice, switches } = $selection.get()
       const next = choose(variants, choice, option, value)
