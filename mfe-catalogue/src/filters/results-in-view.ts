@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** Of the window: above it, only the foot of the last row is to be seen below the header. */
 const SEEN = 1 / 3
 /** What the shopper does next: from then on the page stays where it is. */
-const OTHERS = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as const
+const OTHER_INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as const
 
 /**
  * Scrolls to the beginning of a list when a filter of the form beside it has left none of its products in the window: the
@@ -21,7 +21,7 @@ export function useResultsInView(formId: string): void {
     const end = () => void (isFiltered = false)
     panel.addEventListener('click', note)
     panel.addEventListener('input', note)
-    for (const name of OTHERS) addEventListener(name, end, { passive: true, capture: true })
+    for (const name of OTHER_INPUT) addEventListener(name, end, { passive: true, capture: true })
     const stop = watchSize(columns, () => {
       if (isFiltered && bottomOf(panel) < innerHeight * SEEN) panel.closest('section')?.scrollIntoView()
     })
@@ -29,7 +29,7 @@ export function useResultsInView(formId: string): void {
       stop()
       panel.removeEventListener('click', note)
       panel.removeEventListener('input', note)
-      for (const name of OTHERS) removeEventListener(name, end, { capture: true })
+      for (const name of OTHER_INPUT) removeEventListener(name, end, { capture: true })
     }
   }, [formId])
 }

@@ -9,7 +9,10 @@ export const guarded = (path: string, feature: string) => ({
   guard: 'session' as const
 })
 
-/** An api with a demo shopper and two orders. It never responds again after a request to HANG; `/api/both` waits for a second request. */
+/**
+ * An api with a demo shopper and two orders. It never responds again after a request to HANG; `/api/both` waits for a
+ * second request.
+ */
 const program = `
 import { createServer } from 'node:http'
 let [hangs, count] = [false, 0]

@@ -30,9 +30,9 @@ export interface Verdict {
 }
 
 /**
- * Opens pages, as many at once as `limit` allows. A failing page is opened again in a new context, and then with what is live instead of
- * the candidates: only what fails twice, and differently from there, is a problem. Throws `NotJudged` when the api does
- * not respond, and when a page is too slow with what is live, too.
+ * Opens pages, as many at once as `limit` allows. A failing page is opened again in a new context, and then with what is
+ * live instead of the candidates: only what fails twice, and differently from there, is a problem. Throws `NotJudged` when
+ * the api does not respond, and when a page is too slow with what is live, too.
  */
 export async function judgePages(judgement: Judgement, addresses: readonly PageAddress[]): Promise<Verdict> {
   let failed = 0
