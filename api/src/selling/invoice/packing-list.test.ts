@@ -82,7 +82,8 @@ test('C475 a packing list names no price, and has the note of a gift line by lin
   const { words } = await drawn(t, gift.order)
   for (const expected of ['Gift wrap', 'Gift note', 'Happy birthday!', 'Layla'])
     assert.ok(words.includes(expected), expected)
-  assert.doesNotMatch(words.join(' '), /AED|777|555|100123456700003/)
+  // Whole numbers: the digits of a price may stand in an id, which is drawn at random.
+  assert.doesNotMatch(words.join(' '), /AED|\b(777|555|1,554|2,109)\b|100123456700003/)
   const others = await drawn(t, order)
   assert.ok(!others.words.some(word => word.startsWith('Gift')))
 })
