@@ -49,12 +49,15 @@ export interface Operation {
   /** It responds with a file. */
   isDownload: boolean
   response: Schema
+  /** It is done with several things that are chosen in a list; of a change: with one of these fields. */
+  bulk?: true | readonly string[] | undefined
 }
 
 interface Described {
   summary: string
   'x-summary-ar'?: string
   'x-scope': string
+  'x-bulk'?: true | string[]
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json'?: { schema: Schema } } }
   responses: Record<string, { content: { 'application/json'?: { schema: Schema } } }>
@@ -78,6 +81,7 @@ function readOperation(method: string, path: string, described: Described): Oper
     method,
     path,
     scope: described['x-scope'],
+    bulk: described['x-bulk'],
     summary: described.summary,
     summaryInArabic: described['x-summary-ar'],
     params: named('path').map(({ name }) => name),

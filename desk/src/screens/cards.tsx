@@ -5,6 +5,7 @@ import type { Identified } from '../data/identity.rules'
 import type { Schema } from '../operations/operation.rules'
 import { type Kind, kindOf } from '../schema/kind.rules'
 import { useLabels } from '../schema/labels'
+import { Choice } from '../many/choice'
 import { Cell } from './cell'
 import { shownOf } from './columns'
 
@@ -14,8 +15,15 @@ const BELOW_MAX = 3
 const numbers: Kind[] = ['number', 'money']
 const isMoment = (column: Column) => kindOf(...column) === 'moment'
 
+interface CardsProps {
+  columns: Column[]
+  empty: ReactElement
+  /** Several are chosen: a press opens none. */
+  isChoosing?: boolean
+}
+
 /** On a phone: what tells a thing apart, an amount at the end, and the rest below; a number says what it counts. */
-export function Cards({ columns, empty }: { columns: Column[]; empty: ReactElement }) {
+export function Cards({ columns, empty, isChoosing = false }: CardsProps) {
   const { field } = useLabels()
   const [first, ...others] = columns
   const last = others.find(([name, schema]) => kindOf(name, schema) === 'money')
@@ -30,7 +38,8 @@ export function Cards({ columns, empty }: { columns: Column[]; empty: ReactEleme
   return (
     <SimpleList<Identified>
       empty={empty}
-      linkType="edit"
+      linkType={isChoosing ? false : 'edit'}
+      {...(isChoosing && { leftIcon: record => <Choice record={record} /> })}
       primaryText={record => first && shown(record, first)}
       secondaryText={record => (
         <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -1,5 +1,5 @@
 import { Link as MuiLink, Stack, type Theme, Typography, useMediaQuery } from '@mui/material'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import {
   CreateButton,
   Datagrid,
@@ -14,6 +14,9 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Identified } from '../data/identity.rules'
+import { Choice, ChoiceOfAll } from '../many/choice'
+import { ChoosingButton } from '../many/choosing-button'
+import { ManyBar, useManyActions } from '../many/many-bar'
 import { useResource } from '../operations/places-context'
 import { isSorted } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
@@ -106,34 +109,50 @@ function Actions({ resource }: { resource: Resource }) {
 
 function Things({ resource }: { resource: Resource }) {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'))
+  const [isChoosing, setChoosing] = useState(false)
   const { field } = useLabels()
   const columns = columnsOf(resource)
   const empty = <Empty resource={resource} />
+  const actions = useManyActions(resource)
+  const isMany = actions.length > 0
   const sortable = columns.map(([name]) => name).filter(name => isSorted(resource.list, name))
   if (isNarrow)
     return (
       <>
         {sortable.length > 0 && <SortChoice fields={sortable} />}
-        <Cards columns={columns} empty={empty} />
+        {isMany && <ChoosingButton isChoosing={isChoosing} onChange={setChoosing} />}
+        <Cards columns={columns} empty={empty} isChoosing={isMany && isChoosing} />
+        {isMany && isChoosing && <ManyBar actions={actions} />}
       </>
     )
   return (
-    <Datagrid empty={empty} rowClick="edit" bulkActionButtons={false}>
-      {columns.map(([name, schema], index) => (
-        <FunctionField
-          key={name}
-          source={name}
-          label={field(name, resource.name)}
-          sortable={sortable.includes(name)}
-          // The latest first.
-          sortByOrder={kindOf(name, schema) === 'moment' || name.endsWith('At') ? 'DESC' : 'ASC'}
-          render={(record: Identified) => {
-            const value = <Cell name={name} schema={schema} value={shownOf(record, name)} />
-            return index === 0 ? <One record={record}>{value}</One> : value
-          }}
-        />
-      ))}
-    </Datagrid>
+    <>
+      <Datagrid empty={empty} rowClick="edit" bulkActionButtons={false}>
+        {isMany && (
+          <FunctionField
+            source="id"
+            label={<ChoiceOfAll />}
+            sortable={false}
+            render={(record: Identified) => <Choice record={record} />}
+          />
+        )}
+        {columns.map(([name, schema], index) => (
+          <FunctionField
+            key={name}
+            source={name}
+            label={field(name, resource.name)}
+            sortable={sortable.includes(name)}
+            // The latest first.
+            sortByOrder={kindOf(name, schema) === 'moment' || name.endsWith('At') ? 'DESC' : 'ASC'}
+            render={(record: Identified) => {
+              const value = <Cell name={name} schema={schema} value={shownOf(record, name)} />
+              return index === 0 ? <One record={record}>{value}</One> : value
+            }}
+          />
+        ))}
+      </Datagrid>
+      {isMany && <ManyBar actions={actions} />}
+    </>
   )
 }
 

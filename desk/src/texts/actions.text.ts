@@ -1,10 +1,11 @@
-/** What a button says, by the method of its operation and the last name in its path. */
+/** What a button says, by the method of its operation and the last name in its path, or by the operation itself. */
 export const actionTexts = {
   'POST confirm': 'Confirm',
   'POST reject': 'Reject',
   'POST ship': 'Ship',
   'POST deliver': 'Mark as delivered',
   'POST refund': 'Refund',
+  'POST note': 'Add a note',
   'POST receive': 'Receive',
   'POST give': 'Approve',
   'POST accept': 'Accept',
@@ -41,6 +42,7 @@ export const actionTexts = {
   'POST retry': 'Try again',
   'PATCH pictures': 'Move or describe a picture',
   'DELETE pictures': 'Take a picture away',
+  'POST /orders/{order}/payment/retry': 'Retry at the provider',
   'DELETE reservations': 'End the reservation',
   'DELETE banners': 'Delete',
   'DELETE products': 'Delete the product',

@@ -118,6 +118,7 @@ export const productOperations = [
   operation('change', {
     ...edited,
     route: 'PATCH /products/{key}',
+    bulk: ['active'],
     input: z.strictObject({ key, ...productPatch.shape }),
     run: (context, { key, ...changes }) =>
       edit(context, key, product => ({ ...product, ...changes, id: product['id'] })),

@@ -95,6 +95,7 @@ export const reviewOperations = [
   operation('hide', {
     ...write,
     route: 'POST /reviews/{review}/hide',
+    bulk: true,
     input: z.strictObject({ review: key, reason: requiredText(500, moderationProblems.reason) }),
     history: ['review.hidden'],
     run: (context, input) =>
@@ -108,6 +109,7 @@ export const reviewOperations = [
   operation('show', {
     ...write,
     route: 'POST /reviews/{review}/show',
+    bulk: true,
     input: z.strictObject({ review: key }),
     history: ['review.shown'],
     run: (context, input) =>

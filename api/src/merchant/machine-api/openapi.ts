@@ -57,6 +57,7 @@ function describe(operation: Operation): Json {
     ...(summaryInArabic && { 'x-summary-ar': summaryInArabic }),
     description: operation.mayRefund ? scopeOfRefunds(scope) : `Scope ${scope}.`,
     'x-scope': scope,
+    ...(operation.bulk && { 'x-bulk': operation.bulk }),
     ...(operation.mayRefund && { 'x-refund-scope': REFUND_SCOPE }),
     parameters: parametersOf(operation),
     ...(body && {

@@ -74,7 +74,7 @@ type Shown = z.input<typeof shopOrder>
 const transition = (
   verb: 'confirm' | 'reject' | 'deliver',
   work: (context: OperationContext, id: string) => Promise<unknown>,
-  { print, ...declared }: Pick<Operation, 'effects' | 'mayRefund'> & { print: (order: Shown) => string }
+  { print, ...declared }: Pick<Operation, 'effects' | 'mayRefund' | 'bulk'> & { print: (order: Shown) => string }
 ) =>
   operation({
     ...step,
@@ -139,6 +139,7 @@ export const orderOperations = [
     verbs: { syntax: 'orders show <order>', example: 'orders show SA-2026-004217', print: formatOrder }
   }),
   transition('confirm', confirmOrder, {
+    bulk: true,
     effects: ['writes', 'mails', 'moves money'],
     print: order => messages.confirmed(readableId(order), order.paymentStatus)
   }),
@@ -198,6 +199,7 @@ export const orderOperations = [
     }
   }),
   transition('deliver', deliverOrder, {
+    bulk: true,
     effects: ['writes', 'mails'],
     print: order => messages.delivered(readableId(order))
   })
