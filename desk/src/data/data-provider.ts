@@ -50,7 +50,7 @@ export function dataProviderOf({ resources }: Places): DataProvider {
       })
     const found = isWhole
       ? await wholeList(read)
-      : await pages.page(JSON.stringify([name, filter, sorting, limit]), page, read)
+      : await pages.page(JSON.stringify([name, filter, sorting, limit]), page, read, limit)
     const data = found.items.map(item => identified({ ...item, ...(language !== undefined && { language }) }))
     return found.hasNext
       ? { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } }

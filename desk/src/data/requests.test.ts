@@ -37,10 +37,10 @@ test('a page by number is found by the cursors before it, each read once', async
     }
   }
   const pages = new CursorPages()
-  expect(await pages.page('x', 3, read)).toEqual({ items: ['e'], hasNext: false })
-  expect(await pages.page('x', 2, read)).toEqual({ items: ['c', 'd'], hasNext: true })
+  expect(await pages.page('x', 3, read, 2)).toEqual({ items: ['e'], hasNext: false })
+  expect(await pages.page('x', 2, read, 2)).toEqual({ items: ['c', 'd'], hasNext: true })
   expect(reads).toEqual([undefined, '2', '4', '2'])
-  expect(await pages.page('x', 4, read)).toEqual({ items: [], hasNext: false })
+  expect(await pages.page('x', 4, read, 2)).toEqual({ items: [], hasNext: false })
 })
 
 test('C429 the numbers below a list are those of the rows on the page', () => {
@@ -58,15 +58,28 @@ test('C429 a page without things is passed over, where the list goes on', async 
   }
   const read = (cursor = 'first') => Promise.resolve(parts[cursor] ?? { items: [], nextCursor: null })
   const pages = new CursorPages()
-  expect(await pages.page('x', 1, read)).toEqual({ items: ['a'], hasNext: true })
-  expect(await pages.page('x', 2, read)).toEqual({ items: [], hasNext: false })
+  expect(await pages.page('x', 1, read, 1)).toEqual({ items: ['a'], hasNext: true })
+  expect(await pages.page('x', 2, read, 1)).toEqual({ items: [], hasNext: false })
+})
+
+test('C429 a list is not said to go on where only empty parts follow', async () => {
+  const parts: Record<string, { items: string[]; nextCursor: string | null }> = {
+    first: { items: ['a', 'b'], nextCursor: 'second' },
+    second: { items: [], nextCursor: 'third' },
+    third: { items: ['c'], nextCursor: 'last' },
+    last: { items: [], nextCursor: null }
+  }
+  const read = (cursor = 'first') => Promise.resolve(parts[cursor]!)
+  const pages = new CursorPages()
+  expect(await pages.page('x', 1, read, 25)).toEqual({ items: ['a', 'b'], hasNext: true })
+  expect(await pages.page('x', 2, read, 25)).toEqual({ items: ['c'], hasNext: false })
 })
 
 test('the first page is read anew: things have come and gone', async () => {
   const pages = new CursorPages()
   const read = jest.fn().mockResolvedValue({ items: ['a'], nextCursor: null })
-  await pages.page('x', 1, read)
-  await pages.page('x', 1, read)
+  await pages.page('x', 1, read, 2)
+  await pages.page('x', 1, read, 2)
   expect(read.mock.calls).toEqual([[undefined], [undefined]])
 })
 

@@ -21,10 +21,14 @@ export function useLabels() {
     choice,
     /** What a value is called by its schema, else by the texts of the desk. */
     word: (schema: Schema, value: string) => wordsOf(schema)[locale]?.[value] ?? choice(value),
+    /** What it means that a value is missing, where its schema says so. */
+    nothing: (schema: Schema) => wordsOf(schema)[locale]?.[''] ?? '–',
     place: (name: string) => translate(`places.${name}`, { _: spoken(name) }),
     does: (operation: Operation) =>
-      translate(`does.${verbOf(operation)}`, {
-        _: (locale === 'ar' && operation.summaryInArabic) || operation.summary
+      translate(`does.${operation.key}`, {
+        _: translate(`does.${verbOf(operation)}`, {
+          _: (locale === 'ar' && operation.summaryInArabic) || operation.summary
+        })
       }),
     summary: (operation: Operation) => (locale === 'ar' && operation.summaryInArabic) || operation.summary
   }

@@ -10,17 +10,15 @@ import { Text, Thumbnails, Whole } from './text'
 
 type Json = Record<string, unknown>
 const isNothing = (value: unknown) =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  (typeof value === 'object' && Object.keys(value).length === 0)
+  (value ?? '') === '' || (typeof value === 'object' && Object.keys(value as object).length === 0)
 
 /** Shows a value of a response as its schema has it. */
 export function Value({ name, schema, value }: { name: string; schema: Schema; value: unknown }) {
   const translate = useTranslate()
-  const { word } = useLabels()
+  const { word, nothing } = useLabels()
   const format = useFormats()
-  if (isNothing(value) || isOwnId(name, value)) return <>–</>
+  if (isNothing(value) || isOwnId(name, value))
+    return <>{Array.isArray(value) ? translate('desk.none') : nothing(schema)}</>
   switch (kindOf(name, schema)) {
     case 'money':
       return <>{format.amount(Number(value))}</>
@@ -64,7 +62,7 @@ function Unknown({ name, value }: { name: string; value: object }) {
   )
 }
 
-/** The fields of a schema, without one those that there are. */
+/** The fields of a schema; without one those that there are. */
 function fieldsIn(schema: Schema, rows: Json[]): [name: string, schema: Schema][] {
   const known = fieldsOf(schema)
   return known.length > 0 ? known : [...new Set(rows.flatMap(Object.keys))].map(name => [name, {}])

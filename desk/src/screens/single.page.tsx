@@ -38,7 +38,7 @@ export function SinglePage({ single }: { single: Single }) {
       {data && change && <SingleForm operation={change} record={data} queryKey={queryKey} />}
       {data && (
         <Panel>
-          <Facts schema={read.response} record={data} />
+          <Facts owner={single.name} schema={read.response} record={data} />
         </Panel>
       )}
     </Stack>

@@ -16,3 +16,5 @@ export const webhookHelp: Translated<typeof source> = {
   webhook: 'إلى هذا الويب هوك فقط',
   now: 'ينتهي السر القديم فوراً، لأن غيرك قد يعرفه'
 }
+
+export const allEvents = 'كل الأحداث'

@@ -19,6 +19,9 @@ export const webhookHelp = {
   now: 'the old secret ends at once, because others may know it'
 }
 
+/** What it means that a webhook names no events. */
+export const allEvents = 'All events'
+
 const wantedOf = (events: readonly string[] | null, separator = ', ') =>
   events?.join(separator) ?? 'all events'
 const timeOf = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))

@@ -8,11 +8,12 @@ import { page, pageQuery } from '../../server/operation/page'
 import { badCursor } from '../../server/operation/page.text'
 import { eventTypes, parseEventTypes } from './events.rules'
 import {
+  allEvents,
   webhookHelp as english,
   webhookMessages as messages,
   webhookProblems as problems
 } from './webhook-operations.text'
-import { webhookHelp as arabic } from './webhook-operations.text.ar'
+import { allEvents as arabicAllEvents, webhookHelp as arabic } from './webhook-operations.text.ar'
 import { listWebhooks } from './webhooks.queries'
 import { addWebhook, findDeliveries, removeWebhook, replay, rotateSecret } from './webhooks.service'
 
@@ -28,7 +29,10 @@ const webhook = z.object({
   id: z.string(),
   url: z.string(),
   /** Null: all of them. */
-  events: z.array(z.string()).nullable(),
+  events: z
+    .array(z.string())
+    .meta({ 'x-words': { en: { '': allEvents }, ar: { '': arabicAllEvents } } })
+    .nullable(),
   pausedUntil: moment.nullable(),
   rotatingUntil: moment.nullable(),
   allowPrivate: z.boolean(),

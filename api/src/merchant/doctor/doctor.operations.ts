@@ -15,14 +15,17 @@ import {
   problems as arabicProblems,
   subjectKinds as arabicKinds
 } from './doctor.text.ar'
+import { deskAdvice } from './desk-advice.text'
+import { deskAdvice as arabicAdvice } from './desk-advice.text.ar'
 import { checksOf } from './doctor.service'
 
 const count = z.int().min(0)
 const whatOf = (texts: Record<Problem, { what: string }>) =>
   Object.fromEntries(Object.entries(texts).map(([problem, { what }]) => [problem, what]))
-const adviceIn = (texts: Record<Problem, { advice: string }>) =>
-  Object.fromEntries(entriesOf(texts).map(([problem, { advice }]) => [problems[problem].advice, advice]))
-const entriesOf = <Value>(texts: Record<Problem, Value>) => Object.entries(texts) as [Problem, Value][]
+const adviceIn = (texts: Readonly<Record<Problem, string>>) =>
+  Object.fromEntries(entriesOf(texts).map(([problem, words]) => [problems[problem].advice, words]))
+const entriesOf = <Value>(texts: Readonly<Record<Problem, Value>>) =>
+  Object.entries(texts) as [Problem, Value][]
 
 /** `detail` as data: each problem has some of it. */
 const facts = z
@@ -35,8 +38,8 @@ const facts = z
   .partial()
 
 /**
- * `what`, `detail` and `advice` are English; the words of `problem`, `advice` and `kind` in both languages are in the
- * description.
+ * `what`, `detail` and `advice` are English, as the command line says them; the description has the words of `problem`,
+ * `kind` and `advice` in both languages, those of the advice with the places of the desk.
  */
 const finding = z.object({
   subject: z.string(),
@@ -49,7 +52,7 @@ const finding = z.object({
   what: z.string(),
   detail: z.string().nullable(),
   facts: facts.nullable(),
-  advice: z.string().meta({ 'x-words': { en: adviceIn(problems), ar: adviceIn(arabicProblems) } })
+  advice: z.string().meta({ 'x-words': { en: adviceIn(deskAdvice), ar: adviceIn(arabicAdvice) } })
 })
 
 /** 'Order SA-1': its kind and its number. */
