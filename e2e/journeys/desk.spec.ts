@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 const script = 'Blue hours <img src="x" onerror="document.title=1">'
 
 /** The desk: a house runs its shop in the browser. */
-test('C310 C312 C453 a person with a passkey confirms and ships an order, changes a price, answers a review and adds a banner', async ({
+test('C310 C312 C453 C482 a person with a passkey confirms and ships an order, changes a price, answers a review and adds a banner', async ({
   page,
   baseURL,
   isMobile
@@ -30,6 +30,11 @@ test('C310 C312 C453 a person with a passkey confirms and ships an order, change
   await page.getByRole('button', { name: 'Packing list' }).click()
   await dialog.getByRole('button', { name: 'Packing list' }).click()
   expect((await packingList).suggestedFilename()).toBe(`packing-list-${number}.pdf`)
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(`Call first\n${script}`)
+  await dialog.getByRole('button', { name: 'Add a note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Note of ' })).toContainText(script)
+  await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: 'Ship' }).click()
   await dialog.getByLabel('Carrier').fill('Aramex')
   await dialog.getByLabel('Tracking number').fill('55501')

@@ -5,10 +5,12 @@ import { OtherPeople } from '../live/people'
 import { useOperation, useResource } from '../operations/places-context'
 import { useFormats, useLabels } from '../schema/labels'
 import { Facts } from '../schema/value'
+import { Detail } from '../screens/detail'
 import { OperationButton } from '../screens/operation-button'
 import { Panel } from '../screens/panel'
-import { stepsOf } from './steps.rules'
+import { isElsewhere, stepsOf } from './steps.rules'
 import { OrderLines } from './order-lines'
+import { Timeline } from './timeline'
 
 /** An order in one page: what to do next, its lines, payment, delivery and timeline. */
 export function OrderPage() {
@@ -25,6 +27,7 @@ function Order() {
   const { choice } = useLabels()
   const format = useFormats()
   const resource = useResource('orders')
+  const note = useOperation('POST /orders/{order}/note')
   const fields = resource.one?.response.properties ?? {}
   if (!record) return null
   const shown = (...names: string[]) => ({
@@ -76,28 +79,35 @@ function Order() {
           </Panel>
           <Panel title={translate('desk.timeline')}>
             <Timeline order={record} />
+            <OperationButton operation={note} item={record} />
           </Panel>
         </Stack>
       </Box>
+      {resource.details.map(operation => (
+        <Detail key={operation.key} operation={operation} item={record} />
+      ))}
     </Stack>
   )
 }
 
 /** What can be done with the order now, the next step first. */
 function Steps({ order }: { order: Identified }) {
-  const [next, ...others] = stepsOf(order)
-  const packingList = useOperation('GET /orders/{order}/packing-list')
-  const documents = useOperation('GET /orders/{order}/documents/{document}')
-  const operations = [next, ...others].map(step => `POST /orders/{order}/${step ?? ''}`)
+  const { itemActions } = useResource('orders')
+  const operations = stepsOf(order).map(step => `POST /orders/{order}/${step}`)
+  const others = itemActions.filter(({ path }) => !isElsewhere(path))
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {operations.map((key, index) => (
         <Step key={key} operation={key} order={order} isMain={index === 0} />
       ))}
-      {order['status'] !== 'Cancelled' && <OperationButton operation={packingList} item={order} />}
-      {order['invoiceNumber'] !== undefined && (
-        <OperationButton operation={documents} item={order} initial={{ document: order['invoiceNumber'] }} />
-      )}
+      {others.map(operation => (
+        <OperationButton
+          key={operation.key}
+          operation={operation}
+          item={order}
+          initial={{ document: order['invoiceNumber'] }}
+        />
+      ))}
     </Stack>
   )
 }
@@ -105,21 +115,3 @@ function Steps({ order }: { order: Identified }) {
 const Step = ({ operation, order, isMain }: { operation: string; order: Identified; isMain: boolean }) => (
   <OperationButton operation={useOperation(operation)} item={order} isMain={isMain} />
 )
-
-function Timeline({ order }: { order: Identified }) {
-  const { choice } = useLabels()
-  const format = useFormats()
-  const steps = (order['statusHistory'] ?? []) as { status: string; at: string }[]
-  return (
-    <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {steps.map(({ status, at }) => (
-        <Box component="li" key={`${status} ${at}`}>
-          <Typography variant="body2">{choice(status)}</Typography>
-          <Typography variant="caption" color="text.secondary">
-            {format.moment(at)}
-          </Typography>
-        </Box>
-      ))}
-    </Stack>
-  )
-}

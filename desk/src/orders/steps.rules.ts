@@ -16,3 +16,7 @@ export function stepsOf(order: Order): string[] {
       return refund
   }
 }
+
+/** Whether an operation of an order is a step, or has its place in another part of the page. */
+export const isElsewhere = (path: string): boolean =>
+  /\/(confirm|reject|ship|deliver|refund|note)$/.test(path)

@@ -8,6 +8,11 @@ const isIn =
 
 /** Operations that only some states of a thing allow; the api refuses them in the others. */
 const states: Readonly<Record<string, (item: Item) => boolean>> = {
+  // Without an e-mail the account is closed.
+  'POST /orders/{order}/note': item => isSet(item['email']),
+  'POST /orders/{order}/payment/retry': isIn('paymentMethod', 'STRIPE', 'RAZORPAY'),
+  'GET /orders/{order}/packing-list': item => item['status'] !== 'Cancelled',
+  'GET /orders/{order}/documents/{document}': item => isSet(item['invoiceNumber']),
   'POST /reviews/{review}/hide': item => !isSet(item['hidden']),
   'POST /reviews/{review}/show': item => isSet(item['hidden']),
   'DELETE /reviews/{review}/answer': item => isSet(item['answer']),

@@ -38,6 +38,7 @@ export const actionWords: Translated<typeof source> = {
   'option.translated': 'ترجمة خيار',
   'order.confirm': 'تأكيد طلب',
   'order.deliver': 'تسليم طلب',
+  'order.note': 'ملاحظة على طلب',
   'order.refund': 'رد مبلغ طلب',
   'order.reject': 'رفض طلب',
   'order.ship': 'شحن طلب',

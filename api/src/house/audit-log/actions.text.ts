@@ -36,6 +36,7 @@ export const actionWords = {
   'option.translated': 'Option translated',
   'order.confirm': 'Order confirmed',
   'order.deliver': 'Order delivered',
+  'order.note': 'Note to an order',
   'order.refund': 'Order refunded',
   'order.reject': 'Order rejected',
   'order.ship': 'Order shipped',

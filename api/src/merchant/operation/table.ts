@@ -23,6 +23,7 @@ import { jobOperations } from '../../server/jobs/job.operations'
 import type { Operation } from '../../server/operation/operation'
 import { accountingOperations } from '../../selling/accounting/accounting.operations'
 import { orderOperations } from '../../selling/checkout/order.operations'
+import { orderNoteOperations } from '../../selling/order-note/order-note.operations'
 import { documentOperations } from '../../selling/invoice/document.operations'
 import { heldOrderOperations } from '../../selling/place-order/held-order.operations'
 import { historyOperations } from '../history/history.operations'
@@ -60,6 +61,7 @@ export const table: readonly Operation[] = [
   ...saleOperations,
   ...provenanceOperations,
   ...orderOperations,
+  ...orderNoteOperations,
   ...documentOperations,
   ...heldOrderOperations,
   ...reservationOperations,

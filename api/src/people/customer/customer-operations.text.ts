@@ -59,6 +59,7 @@ const erasedNames = {
   alerts: 'alerts',
   newsletters: 'addresses of the newsletter',
   giftNotes: 'notes of gifts',
+  orderNotes: 'notes of the team to orders',
   waitingMails: 'mails that were still to be sent',
   mails: 'entries of the mail log, of which only kind and time are left',
   promotions: 'used codes and promotions, which are no longer tied to the e-mail',

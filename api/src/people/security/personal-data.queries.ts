@@ -64,6 +64,8 @@ export interface ErasedData {
   alerts: number
   newsletters: number
   giftNotes: number
+  /** Of the team to the orders. */
+  orderNotes: number
   /** Reviews that have no name any more. */
   reviews: number
   /** Entries of the mail log that have no address any more. */
@@ -72,7 +74,7 @@ export interface ErasedData {
 
 /**
  * Deletes what belongs to the account and replaces name, e-mail and password. Orders and invoices stay, without the notes
- * of gifts; reviews stay without the name, the mail log without the address.
+ * of gifts and of the team; reviews stay without the name, the mail log without the address.
  */
 export async function eraseAccount(
   tx: Executor,
@@ -107,6 +109,9 @@ export async function eraseAccount(
     // The law asks for orders with their address; nothing asks for the note (C122).
     giftNotes: await tx.run(
       sql`update shop_order set gift_note = null where shopper_id = ${shopperId} and gift_note is not null`
+    ),
+    orderNotes: await tx.run(
+      sql`delete from order_note where order_id in (select id from shop_order where shopper_id = ${shopperId})`
     ),
     reviews: await tx.run(sql`update review set author = 'Anonymous' where shopper_id = ${shopperId}`),
     mails

@@ -7,10 +7,27 @@ import type { ShopOrder } from '../order/all-orders.queries'
 import { orderMessages } from './order-operations.text'
 
 /** Without format characters: they could reorder what a terminal shows. */
+const typedLines = (text: string) => text.replace(/\p{Cf}/gu, '').split('\n')
+
 const giftLines = ({ giftWrap, giftNote }: Order) => [
   ...(giftWrap ? [orderMessages.giftWrap] : []),
-  ...(giftNote ? orderMessages.giftNote(giftNote.replace(/\p{Cf}/gu, '').split('\n')) : [])
+  ...(giftNote ? orderMessages.giftNote(typedLines(giftNote)) : [])
 ]
+
+/** What happened and what the team noted, in order. */
+const timelineLines = ({ statusHistory = [], notes = [] }: ShopOrder) =>
+  [
+    ...statusHistory.map(({ status, at }) => ({
+      at,
+      lines: [orderMessages.event(formatDateTime(at), status)]
+    })),
+    ...notes.map(({ text, by, at }) => ({
+      at,
+      lines: orderMessages.note(formatDateTime(at), by, typedLines(text))
+    }))
+  ]
+    .sort((first, second) => first.at.localeCompare(second.at))
+    .flatMap(({ lines }) => lines)
 
 const discountLines = ({ pricing }: Order) =>
   pricing?.discount
@@ -61,7 +78,7 @@ export const formatOrder = (order: ShopOrder) => [
         )
       ]
     : []),
-  ...(order.statusHistory ?? []).map(({ status, at }) => orderMessages.event(formatDateTime(at), status)),
+  ...timelineLines(order),
   ...documentLines(order)
 ]
 

@@ -29,6 +29,10 @@ export const orderMessages = {
   invoice: (number: string) => `  invoice ${number}`,
   creditNote: (number: string, amount: string) => `  credit note ${number}, ${amount}`,
   event: (time: string, status: string) => `  ${time.padEnd(18)}  ${status}`,
+  note: (time: string, by: string, lines: string[]) => [
+    `  ${time.padEnd(18)}  note of ${by}`,
+    ...lines.map(line => `    ${line}`)
+  ],
   none: 'There are no such orders.',
   fewWords: 'Orders are found by at least three characters of the number, the name or the e-mail.',
   confirmed: (order: string, payment: string) => `Order ${order}: confirmed, payment ${payment}.`,

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { order, orderLine } from '@sahra/shared/contract/order'
 import { formatAmount } from '@sahra/shared/format/format'
 import { toAed } from '@sahra/shared/rules/pricing.rules'
 import { amountField, filsOf } from '../../catalogue/product-data/amount-field'
-import { ApiError } from '../../server/api-error'
 import { helpIn, type Operation, operation, type OperationContext } from '../../server/operation/operation'
 import { page, pageByTime, pageQuery, placeIn } from '../../server/operation/page'
 import { REFUND_SCOPE } from '../../server/operation/scopes.rules'
 import { confirmOrder, deliverOrder, refundOrder, rejectOrder } from '../order-management/status.service'
-import { findShopOrder, listShopOrders } from '../order/all-orders.queries'
+import { listShopOrders } from '../order/all-orders.queries'
 import { checkedRange, day } from '../accounting/day-range'
 import { readableId } from '../order/order.rules'
-import { noSuchOrder } from '../order/order.text'
 import { resolveOrderId } from '../order/resolve-order-id'
 import { providersOf } from '../payment/providers'
 import { captureAndShip } from '../payment/shipment.service'
@@ -19,54 +16,12 @@ import { status, tracking } from './order-fields'
 import { formatOrder, formatOrderRow } from './order-lines'
 import { orderHelp as english, orderMessages as messages } from './order-operations.text'
 import { orderHelp as arabic } from './order-operations.text.ar'
+import { after, findForTeam, shopOrder, step } from './shop-order'
 
 const help = helpIn(english, arabic)
-/** The sizing is for the shopper's own pages (C430). */
-const productOfLine = orderLine.shape.productId.unwrap().omit({ sizing: true }).nullable()
-
-/** `returned`: AED that a refund gives back; null where it releases an authorization. */
-const shopOrder = order.extend({
-  products: z.array(orderLine.extend({ productId: productOfLine })),
-  email: z.string().nullable(),
-  isConfirmed: z.boolean(),
-  returned: z.number().nullable().optional()
-})
-/** Rows of an earlier version have the whole order, or nothing of a customer who was erased. */
-const storedOrder = z.object({ id: z.string().optional(), _id: z.string().optional() })
-
 const key = z.string()
 /** Fewer characters have no entry in the index. */
 const WORDS_MIN = 3
-
-async function find({ db }: Pick<OperationContext, 'db'>, id: string) {
-  const found = await findShopOrder(db, id)
-  if (!found) throw new ApiError('NOT_FOUND', noSuchOrder)
-  return found
-}
-
-/** A step of an order is personal: a repetition gets the order as it is then. */
-const step = {
-  output: shopOrder,
-  errors: ['NOT_FOUND', 'CONFLICT'],
-  repetition: {
-    keep: (response: unknown) => ({ id: storedOrder.parse(response)._id }),
-    async respond(context: OperationContext, stored: unknown) {
-      const { id, _id = id } = storedOrder.parse(stored)
-      return _id === undefined ? {} : find(context, _id)
-    }
-  }
-} as const
-
-/** Does a step, and returns the order as it is then. */
-async function after(
-  context: OperationContext,
-  { order }: { order: string },
-  work: (id: string) => Promise<unknown>
-) {
-  const id = await resolveOrderId(context.db, order)
-  await work(id)
-  return find(context, id)
-}
 
 type Shown = z.input<typeof shopOrder>
 
@@ -74,7 +29,10 @@ type Shown = z.input<typeof shopOrder>
 const transition = (
   verb: 'confirm' | 'reject' | 'deliver',
   work: (context: OperationContext, id: string) => Promise<unknown>,
-  { print, ...declared }: Pick<Operation, 'effects' | 'mayRefund' | 'bulk'> & { print: (order: Shown) => string }
+  {
+    print,
+    ...declared
+  }: Pick<Operation, 'effects' | 'mayRefund' | 'bulk'> & { print: (order: Shown) => string }
 ) =>
   operation({
     ...step,
@@ -163,7 +121,10 @@ export const orderOperations = [
       const id = await resolveOrderId(context.db, order)
       const fils = amount === undefined ? undefined : filsOf(amount)
       const { refunded } = await refundOrder(context, id, fils)
-      return { ...(await find(context, id)), returned: refunded === undefined ? null : toAed(refunded) }
+      return {
+        ...(await findForTeam(context, id)),
+        returned: refunded === undefined ? null : toAed(refunded)
+      }
     },
     verbs: {
       syntax: 'orders refund <order> [amount]',

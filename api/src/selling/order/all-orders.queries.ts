@@ -7,16 +7,28 @@ import { isWithin } from '../accounting/day-range.queries'
 import { orderJson } from './order.queries'
 
 /** An order as the shop has it. `email`: null after the account was closed (C119). */
-export type ShopOrder = Order & { email: string | null; isConfirmed: boolean }
+export type ShopOrder = Order & { email: string | null; isConfirmed: boolean; notes?: OrderNote[] }
+
+/** What the team noted for itself (C482). `by`: of a person or a machine. */
+export interface OrderNote {
+  text: string
+  by: string
+  at: string
+}
 
 const shopOrderJson = sql`${orderJson} || jsonb_build_object(
   'email', case when s.closed_at is null then s.email end, 'isConfirmed', o.confirmed_at is not null)`
 
-/** Finds any order: not for requests of shoppers. */
+const notesJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('text', n.text, 'by', n.created_by, 'at', iso(n.at)) order by n.id), '[]')
+  from order_note n where n.order_id = o.id)`
+
+/** Finds any order, with the notes of the team: not for requests of shoppers. */
 export const findShopOrder = async (db: Executor, id: string): Promise<ShopOrder | undefined> =>
   (
     await db.first<{ json: ShopOrder }>(sql`
-      select ${shopOrderJson} as json from shop_order o join shopper s on s.id = o.shopper_id where o.id = ${id}`)
+      select ${shopOrderJson} || jsonb_build_object('notes', ${notesJson}) as json
+      from shop_order o join shopper s on s.id = o.shopper_id where o.id = ${id}`)
   )?.json
 
 /** Orders that a list names. Undefined: any. */
