@@ -40,3 +40,19 @@ test('C483 an advice in the desk names places and buttons and no command, in bot
     for (const [code, names] of named) for (const name of names) assert.ok(words[code].includes(name), name)
   }
 })
+
+/** Also words of a sentence. */
+const alsoWords = ['newsletter on']
+
+test('C483 what an operation does is said without a command: the desk shows it above a form or a figure', () => {
+  const commands = table
+    .flatMap(({ verbs = [] }) => verbs)
+    .map(({ syntax }) => syntax.split(/ [<[]/)[0]!)
+    .filter(command => command.includes(' ') && !alsoWords.includes(command))
+  const named = table.flatMap(({ name, help }) =>
+    [help.en, help.ar].flatMap(text =>
+      commands.filter(command => text.includes(command)).map(command => `${name}: ${command}`)
+    )
+  )
+  assert.deepEqual(named, [])
+})

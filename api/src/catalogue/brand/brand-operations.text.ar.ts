@@ -3,7 +3,7 @@ import type { brandHelp as source } from './brand-operations.text'
 
 export const brandHelp: Translated<typeof source> = {
   list: 'كل العلامات بأرقامها وعدد منتجاتها',
-  add: 'يضيف علامة؛ والاستيراد وproduct set يضيفانها أيضًا',
+  add: 'يضيف علامة؛ ويضيفها الاستيراد وحقل المنتج أيضًا',
   change: 'يغيّر اسم علامة، أو ما تقوله صفحتها: وصفًا، وما تشتهر به، وسنة تأسيسها، وصورة',
   rename: 'يغيّر اسم علامة',
   set: 'يعيّن description وknown-for وfounded وpicture؛ وfounded سنة، وpicture ملف أو عنوان في المتجر',

@@ -25,14 +25,12 @@ const read = { scope: 'webhooks:read', effects: ['reads'] } as const
 /** Those without a route are on the command line only: with them everything goes out. */
 const write = { scope: 'webhooks:replay', effects: ['writes'] } as const
 
+const wordsOfNone = { en: { '': allEvents }, ar: { '': arabicAllEvents } }
 const webhook = z.object({
   id: z.string(),
   url: z.string(),
   /** Null: all of them. */
-  events: z
-    .array(z.string())
-    .meta({ 'x-words': { en: { '': allEvents }, ar: { '': arabicAllEvents } } })
-    .nullable(),
+  events: z.array(z.string()).meta({ 'x-words': wordsOfNone }).nullable(),
   pausedUntil: moment.nullable(),
   rotatingUntil: moment.nullable(),
   allowPrivate: z.boolean(),

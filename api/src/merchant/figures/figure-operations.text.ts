@@ -9,7 +9,7 @@ export const figureHelp = {
   steps:
     'how far carts and orders of the days have come: carts of signed-in shoppers that were ordered or have had lines since, then orders by what happened; emptied carts are gone',
   returns:
-    'returns requested in the days by the cause that the team said (returns classify): what was not refused, and the money back of what has arrived; refused ones are apart',
+    'returns requested in the days by the cause that the team said: what was not refused, and the money back of what has arrived; refused ones are apart',
   searches:
     'words that shoppers searched and did not find, the 200 most searched: counts of up to 90 days, nothing of persons',
   'stock-age':
