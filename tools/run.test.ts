@@ -37,9 +37,18 @@ test('a release in a clone without packages installs them, and says what to do w
   assert.equal(stdout, '', 'the output of a release is its id')
 })
 
-test('each command of developers installs what it needs', () => {
-  /** Programs of images and of a shop that has been started, and tests, which run after `npm ci`. */
-  const others = ['build:servers', 'shop', 'test:load']
+test('a command of the shop installs what a shop needs, without the packages of developers', async () => {
+  const { stdout, stderr, code } = await runInClone('shop')
+  assert.equal(code, 1)
+  assert.match(stderr, /^npm install --no-save --omit=dev /m)
+  assert.match(stderr, /check the network, and try again\.\n$/)
+  assert.doesNotMatch(stderr, /^ {4}at /m)
+  assert.equal(stdout, '', 'its output is read by programs')
+})
+
+test('each command installs what it needs', () => {
+  /** Programs of images, and tests, which run after `npm ci`. */
+  const others = ['build:servers', 'test:load']
   const bare = Object.entries(scripts).filter(([, command]) => command.includes('node --import tsx'))
   assert.deepEqual(
     bare.map(([name]) => name),
