@@ -91,7 +91,7 @@ test('C369 a release is compared with the one that is chosen', async () => {
   const choice = await screen.findByLabelText('Compared with')
   await waitFor(() => expect(choice).toHaveValue(live))
   expect(await screen.findByText('@sahra/shared/stores/cart: $cart')).toBeVisible()
-  expect(screen.getByText('browser/cart.js: 1 kB → 2 kB')).toBeVisible()
+  expect(screen.getByText('browser/cart.js: 1 kB → 2 kB (+1 kB)')).toBeVisible()
   await user.selectOptions(choice, old)
   await waitFor(() => expect(reads()).toContain(`/details/mfe-one/${next}?against=${old}`))
 })

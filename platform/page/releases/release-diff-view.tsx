@@ -1,6 +1,6 @@
 import { classNames } from '@sahra/shared/ui/class-names'
 import { comparedLists, type ReleaseDiff } from '../../src/registry/calls/page-api'
-import { formatBytes, shortId } from '../layout/format'
+import { formatBytes, formatChange, shortId } from '../layout/format'
 import { releasesText as text } from './releases.text'
 import styles from './releases.module.css'
 
@@ -65,9 +65,9 @@ export function ReleaseDiffView(props: { diff: ReleaseDiff | undefined; commit: 
         <div className={styles.diff}>
           <h3>{text.files}</h3>
           <ul>
-            {files.map(({ name, before, after }) => (
-              <li key={name}>
-                <code>{text.file(name, sizeText(before), sizeText(after))}</code>
+            {files.map(file => (
+              <li key={file.name}>
+                <code>{fileText(file)}</code>
               </li>
             ))}
           </ul>
@@ -85,6 +85,13 @@ export function ReleaseDiffView(props: { diff: ReleaseDiff | undefined; commit: 
       )}
     </>
   )
+}
+
+/** Sizes are rounded, so a small change is said beside them. */
+function fileText({ name, before, after }: NonNullable<ReleaseDiff['files']>[number]): string {
+  if (before === undefined || after === undefined) return text.file(name, sizeText(before), sizeText(after))
+  if (before === after) return text.fileSameSize(name, sizeText(after))
+  return text.fileBy(name, sizeText(before), sizeText(after), formatChange(after - before))
 }
 
 const sizeText = (bytes: number | undefined): string =>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible, open } from '../testing/open-page'
-import { live, next, responses, when } from '../testing/responses'
+import { live, next, responses, session, when } from '../testing/responses'
 
 test('C369 two releases are compared by what browsers measured, with the number of visits', async () => {
   const figure = (p75: number, visits: number) => ({ p75, range: [p75 * 0.9, p75 * 1.2], visits })
@@ -109,6 +109,37 @@ test('C447 a release shows what its shadow found, and the overview which shadows
 })
 
 const none = { live: 0, candidate: 0 }
+
+test('a changed file says by how much, also where the rounded sizes are the same', async () => {
+  const path = `/details/mfe-one/${next}`
+  const files = [
+    { name: 'browser/gifts.js', before: 1300, after: 1312 },
+    { name: 'browser/gifts.css', before: 700, after: 700 },
+    { name: 'browser/box.js', after: 2400 }
+  ]
+  const { diff, ...details } = responses[path] as { diff: object }
+  const { container } = open(`/apps/mfe-one/${next}`, sent =>
+    sent.path.startsWith(path) ? { body: { ...details, diff: { ...diff, files } } } : undefined
+  )
+  expect(await screen.findByText('browser/gifts.js: 1.3 kB → 1.3 kB (+12 B)')).toBeVisible()
+  expect(screen.getByText('browser/gifts.css: other content, 700 B as before')).toBeVisible()
+  expect(screen.getByText('browser/box.js: none → 2.4 kB')).toBeVisible()
+  await expectAccessible(container)
+})
+
+test('an app that nobody has published is not found, unless this team may publish it', async () => {
+  const answer = ({ path }: { path: string }) =>
+    /^\/releases\/mfe-(none|new)$/.test(path)
+      ? { body: { releases: [] } }
+      : path === '/session'
+        ? { body: { ...session, apps: ['mfe-new'] } }
+        : undefined
+  const unknown = open('/apps/mfe-none', answer)
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()
+  unknown.unmount()
+  open('/apps/mfe-new', answer)
+  expect(await screen.findByText('No release of it was published')).toBeVisible()
+})
 
 test('a release without a state has an empty cell, which a phone does not show', async () => {
   open('/apps/mfe-one')

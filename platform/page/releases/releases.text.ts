@@ -48,6 +48,8 @@ export const releasesText = {
   exports: 'Exports of shared modules',
   files: 'Files',
   file: (name: string, from: string, to: string) => `${name}: ${from} → ${to}`,
+  fileBy: (name: string, from: string, to: string, change: string) => `${name}: ${from} → ${to} (${change})`,
+  fileSameSize: (name: string, size: string) => `${name}: other content, ${size} as before`,
   changedType: 'Changed type',
   first: 'It is the first release that can be read: there is none to compare with.',
   same: 'Pages, messages, widgets and shared modules are the same.',

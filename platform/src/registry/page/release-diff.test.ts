@@ -96,3 +96,16 @@ test('C369 any two releases are compared by exports with their types and by file
   })
   assert.deepEqual(files, [{ name: 'browser/cart.js', before: 1, after: 3 }])
 })
+
+test('a file of the same size with other content has changed, one with another hash in its name alone has not', async () => {
+  const withFiles = (...contents: [string, string][]): Fixture => ({
+    app: 'mfe-one',
+    files: Object.fromEntries(contents)
+  })
+  const [one, two] = await publish(
+    withFiles(['gifts.0a1b2c3d.js', 'red'], ['box.0a1b2c3d.js', 'box']),
+    withFiles(['gifts.4e5f6a7b.js', 'tan'], ['box.4e5f6a7b.js', 'box'])
+  )
+  assert.ok(one && two)
+  assert.deepEqual(releaseDiff(one, two).files, [{ name: 'browser/gifts.js', before: 3, after: 3 }])
+})

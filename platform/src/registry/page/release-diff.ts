@@ -96,20 +96,27 @@ function exportChanges(before: Release, after: Release): NonNullable<ReleaseDiff
   }
 }
 
-/** Bytes by name without the hash of the content. */
-function fileSizes({ files }: Release): Map<string, number> {
-  const sizes = new Map<string, number>()
-  for (const [file, { size }] of Object.entries(files)) {
+interface Content {
+  bytes: number
+  /** Integrity of each file. */
+  hashes: string
+}
+
+/** Contents by name without the hash of the content. */
+function contentsOf({ files }: Release): Map<string, Content> {
+  const contents = new Map<string, Content>()
+  for (const [file, { size, integrity }] of Object.entries(files).sort()) {
     const name = file.replace(/\.[0-9a-f]{8}(?=\.)/, '')
-    sizes.set(name, (sizes.get(name) ?? 0) + size)
+    const { bytes, hashes } = contents.get(name) ?? { bytes: 0, hashes: '' }
+    contents.set(name, { bytes: bytes + size, hashes: `${hashes} ${integrity}` })
   }
-  return sizes
+  return contents
 }
 
 function fileChanges(before: Release, after: Release): NonNullable<ReleaseDiff['files']> {
-  const [one, other] = [fileSizes(before), fileSizes(after)]
+  const [one, other] = [contentsOf(before), contentsOf(after)]
   return [...new Set([...one.keys(), ...other.keys()])]
-    .filter(name => one.get(name) !== other.get(name))
+    .filter(name => one.get(name)?.hashes !== other.get(name)?.hashes)
     .sort()
-    .map(name => ({ name, before: one.get(name), after: other.get(name) }))
+    .map(name => ({ name, before: one.get(name)?.bytes, after: other.get(name)?.bytes }))
 }
