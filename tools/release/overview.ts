@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CliError } from '@sahra/server-kit/cli/cli-error'
 import { print } from '@sahra/server-kit/cli/output'
-import { canaryChanges } from '../../platform/src/release/shapes/canary-changes.rules'
+import { canaryChanges, releasesText } from '../../platform/src/release/shapes/canary-changes.rules'
 import { percent } from '../../platform/src/release/shapes/steps.rules'
 import { outcomeOf, type Outcome } from '../../platform/src/release/shapes/outcome.rules'
 import { plan as planSchema, type AuditEntry, type Revision } from '../../platform/src/release/shapes/records'
@@ -83,7 +83,9 @@ function revisionLine(
   const shares = before ? canaryChanges(before, current) : []
   const changes = [
     ...releases,
-    ...shares.filter(({ apps }) => !app || apps.includes(app)).map(({ line }) => line)
+    ...shares
+      .filter(({ set }) => !app || app in set)
+      .map(change => `${releasesText(change.set)} ${change.shares}`)
   ]
   if (changes.length === 0) return []
   const what = current.what ?? (back ? 'rollback' : 'promote')

@@ -38,7 +38,9 @@ function ofRevision(entry: Revision, before: Revision | undefined): Entry {
   const changes = apps
     .filter(app => plan[app] !== previous[app])
     .map(app => ({ app, from: previous[app], to: plan[app] }))
-  const shares = before ? canaryChanges(before, entry).map(({ line }) => line) : []
+  const shares = before
+    ? canaryChanges(before, entry).map(change => `${namesOf(change.set).join(' ')} ${change.shares}`)
+    : []
   return {
     key: `revision ${revision}`,
     when,
@@ -55,15 +57,16 @@ function ofRevision(entry: Revision, before: Revision | undefined): Entry {
   }
 }
 
+const nameOf = (app: string, id: unknown): string => `${app}@${String(id).slice(0, 8)}`
+
+const namesOf = (set: object): string[] => Object.entries(set).map(([app, id]) => nameOf(app, id))
+
 function ofEvent(entry: AuditEntry): Entry {
   const { when, team, by, what, refused, about } = entry
   const text = (name: string): string => (typeof about[name] === 'string' ? about[name] : '')
   const set = about['set']
-  const releases =
-    typeof set === 'object' && set !== null
-      ? Object.entries(set).map(([app, id]) => `${app}@${String(id).slice(0, 8)}`)
-      : []
-  const subject = text('app') ? [`${text('app')}@${text('id').slice(0, 8)}`] : releases
+  const releases = typeof set === 'object' && set !== null ? namesOf(set) : []
+  const subject = text('app') ? [nameOf(text('app'), text('id'))] : releases
   return {
     key: `${when} ${team} ${what} ${subject.join()}`,
     when,

@@ -8,26 +8,33 @@ type Canaries = Pick<Revision, 'canaries'>
 export const endedCanaries = (before: Canaries, after: Canaries): Canary[] =>
   (before.canaries ?? []).filter(({ id }) => !after.canaries?.some(canary => canary.id === id))
 
-/** `mfe-a@… 10 % → 50 %`: what a revision changes about canaries, with the apps of each; undefined: no revision before. */
-export function canaryChanges(before: Canaries, after: Canaries): { apps: string[]; line: string }[] {
+/** Releases by app. */
+type Releases = Record<string, string>
+
+interface CanaryChange {
+  set: Releases
+  /** `10 % → 50 %` */
+  shares: string
+}
+
+/** What a revision changes about canaries, by canary. */
+export function canaryChanges(before: Canaries, after: Canaries): CanaryChange[] {
   const earlier = new Map((before.canaries ?? []).map(canary => [canary.id, canary]))
   const changed = (after.canaries ?? []).flatMap(canary => {
     const share = earlier.get(canary.id)?.share
     if (share === canary.share) return []
-    return describe(canary, `${share === undefined ? '' : `${percent(share)} → `}${percent(canary.share)}`)
+    const shares = `${share === undefined ? '' : `${percent(share)} → `}${percent(canary.share)}`
+    return [{ set: canary.set, shares }]
   })
-  const ended = endedCanaries(before, after).flatMap(canary =>
-    describe(canary, `${percent(canary.share)} → none`)
-  )
+  const ended = endedCanaries(before, after).map(({ set, share }) => ({
+    set,
+    shares: `${percent(share)} → none`
+  }))
   return [...changed, ...ended]
 }
 
-const describe = ({ set }: Canary, change: string): { apps: string[]; line: string }[] => [
-  { apps: Object.keys(set), line: `${releasesText(set)} ${change}` }
-]
-
 /** `mfe-a@… mfe-b@…` */
-export const releasesText = (set: Record<string, string>): string =>
+export const releasesText = (set: Releases): string =>
   Object.entries(set)
     .map(([app, id]) => `${app}@${id}`)
     .join(' ')
