@@ -88,13 +88,23 @@ test('changed sources make another template', async () => {
 test('inherits no secret, and has its own data, mail and address', async t => {
   const api = await start(t, await configOf())
   const { env } = await shownBy(api)
-  const own = ['NODE_ENV', 'DATA_DIR', 'MAIL_DIR', 'LISTEN', 'QUIET', 'LIMITS']
+  const own = ['NODE_ENV', 'DATA_DIR', 'MAIL_DIR', 'MEDIA_DIR', 'LISTEN', 'QUIET', 'LIMITS']
   const allowed = [...own, 'PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'LANG', 'TZ', 'PWD']
   assert.deepEqual(
     Object.keys(env).filter(name => !allowed.includes(name) && !name.startsWith('NODE_CHANNEL')),
     []
   )
   for (const name of ['DATA_DIR', 'MAIL_DIR']) assert.ok(env[name]?.startsWith(api.folder))
+})
+
+test('C480 what is derived from pictures stays for the next check of the same data, beside no data of the shop', async t => {
+  const config = await configOf()
+  const mediaOf = async () => (await shownBy(await start(t, config))).env['MEDIA_DIR'] ?? ''
+  const first = await mediaOf()
+  assert.equal(path.dirname(first), config.folder)
+  assert.equal(await mediaOf(), first)
+  await writeFile(config.entry, `${program}\n// changed`)
+  assert.notEqual(await mediaOf(), first)
 })
 
 test('C468 the api of a check alone has the settings of checks: those of previews are asked by anybody', async t => {

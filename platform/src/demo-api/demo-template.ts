@@ -7,6 +7,7 @@ import { compositionRoot, type DemoConfig } from './demo-config'
 import { removeOrphans } from './demo-folders'
 
 const TEMPLATE_PREFIX = 'template-'
+const PICTURES_PREFIX = 'pictures-'
 const BUILDING_PREFIX = 'building-'
 const CACHED_MS = 2 * 86_400_000
 const building = new Map<string, Promise<string>>()
@@ -19,6 +20,13 @@ const building = new Map<string, Promise<string>>()
 export async function copyTemplate(config: DemoConfig, to: string): Promise<void> {
   await copyData(await templateOf(config), to)
 }
+
+/**
+ * Returns the folder of what is derived from the pictures of a template. It depends on them alone and takes a processor for
+ * seconds, so one check leaves it to the next.
+ */
+export const derivedPicturesOf = (template: string): string =>
+  path.join(path.dirname(template), path.basename(template).replace(TEMPLATE_PREFIX, PICTURES_PREFIX))
 
 /** Shares the blocks of the files where the file system can. */
 export const copyData = (from: string, to: string): Promise<void> =>
@@ -60,7 +68,9 @@ async function build(config: DemoConfig, template: string): Promise<string> {
 }
 
 async function removeOld(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(entry => entry.startsWith(TEMPLATE_PREFIX))) {
+  const isCached = (name: string): boolean =>
+    name.startsWith(TEMPLATE_PREFIX) || name.startsWith(PICTURES_PREFIX)
+  for (const name of (await readdir(folder)).filter(isCached)) {
     const made = await stat(path.join(folder, name)).catch(() => undefined)
     if (made && Date.now() - made.mtimeMs > CACHED_MS)
       await rm(path.join(folder, name), { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Browser, BrowserType } from 'playwright-core'
 import { NotJudged } from './not-judged'
 import { systemBrowser } from './system-browser'
@@ -9,11 +10,20 @@ const NONE =
 /** Opens the browser that CHROMIUM names, or one of the system. Throws `NotJudged` when there is none. */
 export async function openSmokeBrowser(chromium: string): Promise<Browser> {
   const executablePath = chromium || systemBrowser()
-  const playwright = await import('playwright-core').catch(() => undefined)
+  const playwright = findPlaywright()
   if (!executablePath || !playwright || !existsSync(executablePath)) throw new NotJudged(NONE)
   return launch(playwright.chromium, executablePath).catch((error: Error) => {
     throw new NotJudged(`The browser ${executablePath} does not start: ${error.message.split('\n')[0]}`)
   })
+}
+
+/** Not by `import`, which reads its 5 MB a second time to find the names of its exports. */
+function findPlaywright(): typeof import('playwright-core') | undefined {
+  try {
+    return createRequire(import.meta.url)('playwright-core') as typeof import('playwright-core')
+  } catch {
+    return undefined
+  }
 }
 
 /** Chromium has no sandbox for root and inside some containers. */
