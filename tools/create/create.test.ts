@@ -55,6 +55,9 @@ test('a new remote passes every check and opens in the shop without further edit
     path.join('..', 'mfe-gift-cards')
   )
 
+  // The status page names its pages by it.
+  assert.match(await inCopy('mfe-gift-cards/remote.ts'), /title: giftCardsText\.title/)
+
   // npm writes the same entry into the lock file.
   const lock = JSON.parse(await inCopy('package-lock.json')) as { packages: Record<string, object> }
   const orders = JSON.parse(before) as { packages: Record<string, object> }

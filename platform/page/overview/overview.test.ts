@@ -1,4 +1,5 @@
 import { rowsOf } from './app-row.rules'
+import { overviewText } from './overview.text'
 import { sentenceOf } from './sentence'
 import { history, one, revision, three, two } from '../testing/history'
 
@@ -47,4 +48,9 @@ test('C369 the sentence says that all is well, what is tried, and what is ill', 
   expect(sentenceOf([slow, ...rows.slice(1)], 0)).toBe(
     'a is slower: LCP 3,600 ms, +20 % against the release before. The other five are well.'
   )
+})
+
+test('what runs says by whom and when, and why where there is a reason', () => {
+  expect(overviewText.asked('one', '1 min ago', 'boxes')).toBe('one, 1 min ago: boxes')
+  expect(overviewText.asked('one', '1 min ago', '')).toBe('one, 1 min ago')
 })

@@ -103,6 +103,6 @@ export const overviewText = {
     silent: 'No report'
   },
   startedBy: (who: string, when: string, why: string) => `${who}, ${when}: ${why}`,
-  asked: (team: string, when: string, why: string) => `${team}, ${when}: ${why}`,
+  asked: (team: string, when: string, why: string) => `${team}, ${when}${why && `: ${why}`}`,
   until: (when: string) => `until ${when}`
 }
