@@ -63,7 +63,11 @@ export function Overview() {
               </PageHeading>
               <Frozen />
               <Waiting teams={teams} />
-              {shown.length > 0 ? <AppTable rows={shown} /> : <p className={styles.noMatch}>{text.noMatch(query)}</p>}
+              {shown.length > 0 ? (
+                <AppTable rows={shown} />
+              ) : (
+                <p className={styles.noMatch}>{text.noMatch(query)}</p>
+              )}
               <p className={styles.small}>{text.revision(live.revision, formatAgo(live.when), live.who)}</p>
               {session.shop !== undefined && (
                 <p className={styles.status}>
