@@ -34,14 +34,24 @@ export const copyData = (from: string, to: string): Promise<void> =>
 
 /** Returns the folder of the template, made on the first call. */
 export async function templateOf(config: DemoConfig): Promise<string> {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  hash.update(JSON.stringify([config.entry, config.settings, process.version]))
-  for (const source of config.sources) await hashTree(hash, path.resolve(compositionRoot, source))
-  const template = path.join(config.folder, TEMPLATE_PREFIX + hash.digest('hex').slice(0, 16))
+  const template = await placeOf(config)
   if (await exists(template)) return template
   const started = building.get(template) ?? build(config, template)
   building.set(template, started)
   return started.finally(() => building.delete(template))
+}
+
+/** Returns the folder of the template; undefined before it was made. */
+export async function findTemplate(config: DemoConfig): Promise<string | undefined> {
+  const template = await placeOf(config)
+  return (await exists(template)) ? template : undefined
+}
+
+async function placeOf(config: DemoConfig): Promise<string> {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  hash.update(JSON.stringify([config.entry, config.settings, process.version]))
+  for (const source of config.sources) await hashTree(hash, path.resolve(compositionRoot, source))
+  return path.join(config.folder, TEMPLATE_PREFIX + hash.digest('hex').slice(0, 16))
 }
 
 async function build(config: DemoConfig, template: string): Promise<string> {

@@ -4,6 +4,7 @@ import { CanaryJudge } from '../canary/verdict'
 import { listenOn } from '@sahra/server-kit/server/listen'
 import { closeOnSignal, readOrExit } from '@sahra/server-kit/server/server-process'
 import { openTelemetry } from '@sahra/server-kit/server/telemetry'
+import { PreparedApis } from '../demo-api/prepared-apis'
 import { databaseRecords } from '../store/database-records.queries'
 import { removeInterrupted } from '@sahra/server-kit/files/folder-files'
 import { openFiles, requireFiles } from '@sahra/server-kit/files/open-files'
@@ -60,7 +61,8 @@ const audit = new Audit(records, async entry => {
     }
   }
 })
-const check = createCheck(registry, smokeWith(config, { registry, keys: records }), {
+const prepared = config.demo && config.chromium !== 'off' ? new PreparedApis(config.demo) : undefined
+const check = createCheck(registry, smokeWith(config, { registry, keys: records }, prepared), {
   readApi: config.apiDescription === undefined ? undefined : readApiAt(config.apiDescription),
   shadowNotes: set => shadowNotes(registry, db, set)
 })
@@ -94,6 +96,7 @@ const app = createRegistryServer({
   previewHost: config.previewHost,
   shop: config.shop,
   runExclusive,
+  prepareCheck: () => prepared?.prepare(),
   report,
   telemetry
 })
@@ -109,6 +112,7 @@ const heartbeat = setInterval(() => {
 }, HEARTBEAT_INTERVAL_MS).unref()
 app.addHook('onClose', async () => {
   clearInterval(heartbeat)
+  void prepared?.close()
   await Promise.all([leader.close(), operationStore.leave().catch(() => undefined)])
   await platform.close().catch(() => undefined)
 })

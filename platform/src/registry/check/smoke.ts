@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DemoApi } from '../../demo-api/demo-api'
+import type { PreparedApis } from '../../demo-api/prepared-apis'
 import { startThrowAwayApi } from '../../demo-api/throw-away-api'
 import type { RegistryConfig } from '../config/config'
 import type { Registry } from '../../release/channels/registry'
@@ -17,16 +18,20 @@ const NOT_OPENED =
 
 /**
  * Opens every page of the candidates in a browser, before a gateway of their own with the same releases and a
- * throw-away api. It runs in a child process, which is killed on timeout.
+ * throw-away api. It runs in a child process, which is killed on timeout. `prepared`: has its api.
  */
-export function smokeWith(config: RegistryConfig, source: ReleaseSource): Smoke {
+export function smokeWith(config: RegistryConfig, source: ReleaseSource, prepared?: PreparedApis): Smoke {
   if (config.chromium === 'off') return async () => ({ problems: [], notes: [NOT_OPENED] })
-  return request => smoke(config, source, request)
+  return async request => {
+    const report = await smoke(config, { ...source, prepared }, request)
+    prepared?.prepare()
+    return report
+  }
 }
 
 async function smoke(
   config: RegistryConfig,
-  source: ReleaseSource,
+  { prepared, ...source }: ReleaseSource & { prepared: PreparedApis | undefined },
   request: SmokeRequest
 ): Promise<CheckReport> {
   const { demo, composition, mediaDir, chromium } = config
@@ -40,7 +45,7 @@ async function smoke(
     const shared = config.store.s3 ? undefined : config.store.folder
     await createDataFolder(after, request.plan, { ...source, shared })
     if (before) await createDataFolder(before, request.live, { ...source, shared })
-    api = await startThrowAwayApi(demo)
+    api = await (prepared?.take() ?? startThrowAwayApi(demo))
     const { candidates, releases } = request
     const reported = browsing.run({
       ...{ folder: after, liveFolder: before, api: api.target },

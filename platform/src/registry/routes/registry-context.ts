@@ -52,6 +52,8 @@ export interface RegistryContext {
   shop?: string | undefined
   /** Runs changes one after another. */
   runExclusive: <T>(change: () => Promise<T>) => Promise<T>
+  /** A check of what was published most likely follows. */
+  prepareCheck?: (() => void) | undefined
   report: Report
   telemetry?: Telemetry
   /** Clock of the sessions, for tests. */

@@ -33,6 +33,7 @@ export function releaseRoutes(routes: FastifyInstance, context: RegistryContext)
       const { fresh } = await context.runExclusive(() => context.registry.store(upload))
       const about = { app, id, hash: integrityOf(text), key: signature?.key }
       if (fresh) await recordAudit(context, request, { what: 'publish', about })
+      context.prepareCheck?.()
       reply.code(fresh ? 201 : 200)
       return { app, id, fresh }
     },
