@@ -9,16 +9,16 @@ import { configOf, shownBy } from './testing/demo-program'
 import { startThrowAwayApi } from './throw-away-api'
 
 interface Options {
-  keptMs?: number
+  expiryMs?: number
   /** A check has made the data. */
   isSeeded?: boolean
 }
 
-async function openApis(t: TestContext, { keptMs, isSeeded = true }: Options = {}) {
+async function openApis(t: TestContext, { expiryMs, isSeeded = true }: Options = {}) {
   const config = await configOf()
   if (isSeeded) await templateOf(config)
   const started: DemoApi[] = []
-  const apis = new PreparedApis(config, keptMs, async given => {
+  const apis = new PreparedApis(config, expiryMs, async given => {
     const api = await startThrowAwayApi(given)
     started.push(api)
     t.after(() => api.stop())
@@ -63,7 +63,7 @@ test('C481 an api that was prepared with other data, or has ended, is not used',
 })
 
 test('C481 an api that no check takes ends after some minutes, and with the registry', async t => {
-  const late = await openApis(t, { keptMs: 1 })
+  const late = await openApis(t, { expiryMs: 1 })
   await (
     await late.prepared()
   ).ended

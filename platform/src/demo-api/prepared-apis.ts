@@ -4,7 +4,7 @@ import { findTemplate } from './demo-template'
 import { startThrowAwayApi } from './throw-away-api'
 
 /** An api that is not used until then ends. */
-const KEPT_MS = 600_000
+const EXPIRY_MS = 600_000
 
 interface Prepared {
   api: DemoApi
@@ -22,7 +22,7 @@ export class PreparedApis {
 
   constructor(
     private readonly config: DemoConfig,
-    private readonly keptMs = KEPT_MS,
+    private readonly expiryMs = EXPIRY_MS,
     private readonly startApi = startThrowAwayApi
   ) {}
 
@@ -32,7 +32,7 @@ export class PreparedApis {
    */
   prepare(): void {
     clearTimeout(this.#expiry)
-    this.#expiry = setTimeout(() => void this.close(), this.keptMs).unref()
+    this.#expiry = setTimeout(() => void this.close(), this.expiryMs).unref()
     if (this.#next) return
     const next = this.#start().catch(() => undefined)
     this.#next = next

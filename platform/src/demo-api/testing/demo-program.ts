@@ -31,7 +31,7 @@ export async function configOf(source = program): Promise<DemoConfig> {
     entry,
     demo: { sources: [entry], settings: { QUIET: 'on' }, checkSettings: { LIMITS: 'off' }, signIn, pages: {} }
   }
-  const config = demoConfigOf(api, folder, { ...process.env, ...secrets })
+  const config = demoConfigOf(api, folder, { PATH: '/usr/bin:/bin', ...secrets })
   assert.ok(config)
   return config
 }
