@@ -1,9 +1,10 @@
-import { Button, Paper, Stack, Typography } from '@mui/material'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
 import type { Resource } from '../operations/resources.rules'
 import { useLabels } from '../schema/labels'
+import { hiddenVisually } from '../screens/hidden-visually'
 import { useScopes } from '../session/use-scopes'
 import { type ManyAction, manyActionsOf, meantOf } from './many.rules'
 import { ManyDialog } from './many-dialog'
@@ -22,33 +23,39 @@ export function ManyBar({ actions }: { actions: ManyAction[] }) {
   const [running, setRunning] = useState<{ action: ManyAction; items: Identified[] }>()
   // Others were chosen on a page that is not shown: nothing is done with what nobody sees.
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
-  if (chosen.length === 0 && !running) return null
+  const text = translate('desk.chosen', { smart_count: chosen.length })
+  const isThere = chosen.length > 0 || running !== undefined
   return (
     <>
-      <Paper
-        component="section"
-        aria-label={translate('desk.chosen', { smart_count: chosen.length })}
-        variant="outlined"
-        sx={{ position: 'sticky', bottom: 0, zIndex: 2, p: 1 }}
-      >
-        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography role="status">{translate('desk.chosen', { smart_count: chosen.length })}</Typography>
-          {actions.map(action => {
-            const items = meantOf(action, chosen)
-            return (
-              <Button
-                key={nameOf(action)}
-                variant="outlined"
-                disabled={items.length === 0}
-                onClick={() => setRunning({ action, items })}
-              >
-                {nameOf(action)}
-              </Button>
-            )
-          })}
-          <Button onClick={() => onSelect([])}>{translate('desk.chooseNone')}</Button>
-        </Stack>
-      </Paper>
+      <Box role="status" sx={hiddenVisually}>
+        {isThere && text}
+      </Box>
+      {isThere && (
+        <Paper
+          component="section"
+          aria-label={text}
+          variant="outlined"
+          sx={{ position: 'sticky', bottom: 0, zIndex: 2, p: 1 }}
+        >
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography>{text}</Typography>
+            {actions.map(action => {
+              const items = meantOf(action, chosen)
+              return (
+                <Button
+                  key={nameOf(action)}
+                  variant="outlined"
+                  disabled={items.length === 0}
+                  onClick={() => setRunning({ action, items })}
+                >
+                  {nameOf(action)}
+                </Button>
+              )
+            })}
+            <Button onClick={() => onSelect([])}>{translate('desk.chooseNone')}</Button>
+          </Stack>
+        </Paper>
+      )}
       {running && (
         <ManyDialog
           {...running}

@@ -27,6 +27,6 @@ test('C482 a note of the team stands between the steps of an order, with its aut
     expect.stringMatching(/^Pending.* 12:00/),
     expect.stringMatching(/^Shipped.* 2:00/)
   ])
-  expect(noted).toMatch(/onerror.*\nCall firstNote of Amal Haddad · .* 1:00/)
+  expect(noted).toMatch(/onerror.*\nCall firstNote of \u2068Amal Haddad\u2069 · .* 1:00/)
   expect(document.querySelector('img')).toBeNull()
 })

@@ -4,6 +4,9 @@ import type { Item } from '../data/identity.rules'
 import { useFormats, useLabels } from '../schema/labels'
 import { entriesOf } from './timeline.rules'
 
+/** An address in an Arabic line. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
 /** What happened to an order, and what the team noted, in order (C482). */
 export function Timeline({ order }: { order: Item }) {
   const { choice } = useLabels()
@@ -14,14 +17,15 @@ export function Timeline({ order }: { order: Item }) {
       {entriesOf(order).map(({ at, status, note }, index) => (
         <Box component="li" key={index}>
           {note ? (
-            <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {note.text}
+            <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {/* In another language it begins where the steps do. */}
+              <bdi>{note.text}</bdi>
             </Typography>
           ) : (
             <Typography variant="body2">{choice(status ?? '')}</Typography>
           )}
           <Typography variant="caption" color="text.secondary">
-            {note && `${translate('desk.noteOf', { name: note.by })} · `}
+            {note && `${translate('desk.noteOf', { name: isolated(note.by) })} · `}
             {format.moment(at)}
           </Typography>
         </Box>

@@ -30,6 +30,11 @@ export function useLabels() {
           _: (locale === 'ar' && operation.summaryInArabic) || operation.summary
         })
       }),
+    /** Of a part that shows what an operation reads. */
+    heading: (operation: Operation) =>
+      translate(`does.${operation.key}`, {
+        _: (locale === 'ar' && operation.summaryInArabic) || operation.summary
+      }),
     summary: (operation: Operation) => (locale === 'ar' && operation.summaryInArabic) || operation.summary
   }
 }

@@ -10,6 +10,7 @@ const isIn =
 const states: Readonly<Record<string, (item: Item) => boolean>> = {
   // Without an e-mail the account is closed.
   'POST /orders/{order}/note': item => isSet(item['email']),
+  'GET /orders/{order}/payment': isIn('paymentMethod', 'STRIPE', 'RAZORPAY'),
   'POST /orders/{order}/payment/retry': isIn('paymentMethod', 'STRIPE', 'RAZORPAY'),
   'GET /orders/{order}/packing-list': item => item['status'] !== 'Cancelled',
   'GET /orders/{order}/documents/{document}': item => isSet(item['invoiceNumber']),

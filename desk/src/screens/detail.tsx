@@ -9,6 +9,7 @@ import { Facts, Rows, Value } from '../schema/value'
 import { useLabels } from '../schema/labels'
 import { useScopes } from '../session/use-scopes'
 import { languages } from '../texts/i18n'
+import { applies } from './applies.rules'
 import { OperationButton } from './operation-button'
 import { Panel } from './panel'
 
@@ -22,7 +23,7 @@ interface DetailProps {
 /** What a further operation reads of a thing, in each language where the operation asks for one. */
 export function Detail(props: DetailProps) {
   const mayRun = useScopes()
-  if (!mayRun(props.operation)) return null
+  if (!mayRun(props.operation) || !applies(props.operation.key, props.item)) return null
   if (!props.operation.params.includes('language')) return <Read {...props} />
   return languages.map(({ locale, name }) => <Read key={locale} {...props} language={locale} title={name} />)
 }
@@ -35,14 +36,14 @@ function Read({
   title
 }: DetailProps & { language?: string; title?: string }) {
   const translate = useTranslate()
-  const { summary } = useLabels()
+  const { heading } = useLabels()
   const params = paramsOf(operation, item, { language })
   const { data, error } = useQuery({
     queryKey: ['detail', operation.key, params],
     queryFn: () => runOperation<Item>(operation, { params })
   })
   return (
-    <Panel title={title ?? summary(operation)}>
+    <Panel title={title ?? heading(operation)}>
       {error && <Typography role="alert">{error.message}</Typography>}
       {!data && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
       {data && <Shown {...{ operation, item, data, rowActions }} />}
