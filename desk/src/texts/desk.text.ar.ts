@@ -82,7 +82,6 @@ export const deskTexts = {
   alsoHere: 'يوجد هنا أيضًا: %{names}.',
   changedMeanwhile: 'تغيّر هذا في هذه الأثناء. ما كتبته ما زال هنا.',
   sound: 'صوت عند الطلبات الجديدة',
-  messages: 'الرسائل',
   menu: 'الشاشات',
   noFile: 'لم يُختر ملف بعد',
   open: 'فتح',

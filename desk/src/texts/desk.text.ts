@@ -85,7 +85,6 @@ export const deskTexts = {
   changedMeanwhile: 'This has changed meanwhile. What you typed is still here.',
   sound: 'Sound for new orders',
   menu: 'Screens',
-  messages: 'Messages',
   noFile: 'No file is chosen yet',
   open: 'Open',
   figures: 'Figures',
