@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ProductListResponse } from '../../shared/src/contract/product'
 import { numberIn, productCount, showing, withAnyNumber } from '../support/counts'
 import { currencyMark, isArabic, localPath, t } from '../support/language'
@@ -115,6 +115,48 @@ test('C402 a brand has its head in the HTML, which no typeface moves, and its pr
   expect(errors).toEqual([])
 })
 
+/** Presses the value of a group that leaves the fewest products, where the page is: Playwright would scroll first. */
+async function filterByRarest(panel: Locator, group: string): Promise<void> {
+  const lines = panel
+    .getByRole('group', { name: group })
+    .getByRole('listitem')
+    .filter({ has: panel.page().getByRole('checkbox') })
+  await expect(lines.first()).toBeVisible()
+  const counts = await lines.getByText(withAnyNumber(productCount)).allTextContents()
+  const numbers = counts.map(text => numberIn(text, productCount))
+  const rarest = lines.nth(numbers.indexOf(Math.min(...numbers))).getByRole('checkbox')
+  await rarest.evaluate((box: HTMLElement) => box.click())
+  await expect(rarest).toBeChecked()
+}
+
+const lists = [
+  { path: '/products', group: () => t('Brands') },
+  { path: '/search?q=bag', group: () => t('Brands') },
+  { path: '/brand/aurel', group: () => t('Categories', 'filters') }
+]
+for (const { path, group } of lists)
+  test(`C12 ${path} shows the products that a filter leaves, from the end of the list and from its beginning`, async ({
+    page,
+    isMobile
+  }) => {
+    for (const from of ['end', 'start'] as const) {
+      await openHydrated(page, localPath(path))
+      if (from === 'end')
+        await cards(page)
+          .last()
+          .evaluate(card => card.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      if (isMobile) await page.getByRole('button', { name: t('Filter') }).tap()
+      const panel = isMobile
+        ? page.getByRole('dialog')
+        : page.getByRole('complementary', { name: t('Filters') })
+      await filterByRarest(panel, group())
+      if (isMobile) await panel.getByRole('button', { name: t('Show results') }).tap()
+      await expect(page).not.toHaveURL(localPath(path))
+      await expect(cards(page).first()).toBeInViewport({ ratio: 0.5 })
+    }
+    await expectNoHorizontalScroll(page)
+  })
+
 test('a query with a typing error shows results for the corrected one', async ({ page }) => {
   noteWritten('handbag')
   await openHydrated(page, localPath('/search?q=handbga'))
@@ -152,10 +194,18 @@ test('CA-020 CA-051 C404 where nothing is found, popular products, the concierge
   await expect(page).toHaveURL(localPath('/products'))
 })
 
-test.describe('without JavaScript', { tag: '@desktop' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('results are filtered by a form and turned by links', async ({ page }) => {
+  test('C12 Apply filters leads to the products', async ({ page }) => {
+    await page.goto(localPath('/search?q=bag'))
+    await page.getByLabel(t('Min price')).fill('5000')
+    await page.getByRole('button', { name: t('Apply filters') }).click()
+    await expect(page).toHaveURL(/[?&]min=5000.*#results$/)
+    await expect(cards(page).first()).toBeInViewport({ ratio: 0.5 })
+  })
+
+  test('results are filtered by a form and turned by links @desktop', async ({ page }) => {
     await page.goto(localPath('/search?q=bag'))
     await page
       .getByRole('navigation', { name: t('All pages') })

@@ -22,7 +22,7 @@ import { findFacts, loadProducts, type BrandPage } from './products.service'
 export { brandMeta as meta } from './brand.meta'
 
 const ResultsPanel = lateFilters(() =>
-  import(/* webpackChunkName: "results-panel" */ '../results/results-panel').then(
+  import(/* webpackChunkName: "filter-panel" */ '../results/results-panel').then(
     module => module.ResultsPanel
   )
 )

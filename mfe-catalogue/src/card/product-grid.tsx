@@ -1,5 +1,6 @@
 import type { ListedProduct } from '@sahra/shared/contract/product'
 import { CardGrid } from '@sahra/shared/ui/card'
+import { RESULTS } from '../filters/filters.rules'
 import { EAGER_IMAGES, type Common } from './card.rules'
 import { ProductCard } from './product-card'
 
@@ -11,7 +12,7 @@ export function ProductGrid(props: {
 }) {
   const { items, label, columns, common } = props
   return (
-    <CardGrid label={label} columns={columns}>
+    <CardGrid id={RESULTS} label={label} columns={columns}>
       {items.map((item, index) => (
         <ProductCard key={item.product._id} item={item} eager={index < EAGER_IMAGES} common={common} />
       ))}

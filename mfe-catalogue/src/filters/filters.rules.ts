@@ -5,6 +5,9 @@ import { readAmount } from '@sahra/shared/typed/digits.rules'
 import { addressText } from './address-text.rules'
 import type { QueryNavigation } from './query-navigation'
 
+/** Id of the list that filters leave: a form that is sent without scripts leads there (C12). */
+export const RESULTS = 'results'
+
 /** Filters of the listing and of search results. Lists are separated by commas; '' and 0 mean not set. Whole AED. */
 export interface FilterValues {
   brands: string

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { pageOf } from '../testing/catalogue'
 import { ready, setStores, show, three } from '../testing/listing'
 
@@ -55,5 +55,34 @@ test('C12 a list that becomes shorter without a filter leaves the page where it 
   await open()
   bottom = -100
   onResize()
+  expect(scrolledTo).toEqual([])
+})
+
+const openDialog = async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  return within(await screen.findByRole('dialog', { name: 'Filters' }))
+}
+const close = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const nextFrame = () => new Promise(resolve => requestAnimationFrame(resolve))
+
+test.each(['Close', /^Show results/])(
+  'C12 after a filter in the dialog of a phone, %s shows the beginning of the list',
+  async name => {
+    const dialog = await openDialog()
+    fireEvent.click(await dialog.findByRole('checkbox', { name: 'In stock only' }))
+    onResize()
+    expect(scrolledTo).toEqual([])
+    close(name)
+    await waitFor(() => expect(scrolledTo).toEqual(['Products']))
+  }
+)
+
+test('C12 without a filter the page stays where it was when the dialog is closed', async () => {
+  const dialog = await openDialog()
+  await dialog.findByRole('checkbox', { name: 'In stock only' })
+  close(/^Show results/)
+  await nextFrame()
+  await nextFrame()
   expect(scrolledTo).toEqual([])
 })

@@ -10,7 +10,6 @@ import { FilterForm } from '../filters/filter-form'
 import { filterText } from '../filters/filters.text'
 import { PriceAndStock } from '../filters/price-and-stock'
 import type { QueryNavigation } from '../filters/query-navigation'
-import { useResultsInView } from '../filters/results-in-view'
 import { SaveSearch } from '../save-search/save-search'
 import { CategoryTree } from './category-tree'
 import styles from './filter-panel.module.css'
@@ -33,7 +32,6 @@ export function FilterPanel(props: {
   const { query, tree, trail, facets, sizing, navigation, form, address } = props
   // A new key remounts the fields, which drops text that was not applied.
   const [resets, setResets] = useState(0)
-  useResultsInView(form)
   const reset = (): void => {
     navigation.push(defaultQuery)
     setResets(resets + 1)

@@ -4,6 +4,7 @@ import { Note } from '@sahra/shared/ui/error-panel'
 import { PageLinks, Pager } from '@sahra/shared/ui/pager'
 import { EAGER_IMAGES, type Common } from '../card/card.rules'
 import { ProductCard } from '../card/product-card'
+import { RESULTS } from '../filters/filters.rules'
 import { lastPage } from '../listing/listing.rules'
 import { listingText } from '../listing/listing.text'
 import type { SearchPage } from './search.service'
@@ -28,7 +29,7 @@ export function ResultList(props: {
           {corrected ? searchText.corrected(corrected) : searchText.dropped(dropped)}
         </Note>
       )}
-      <CardGrid columns={3}>
+      <CardGrid id={RESULTS} columns={3}>
         {items.map((item, index) => (
           <ProductCard
             key={item.product._id}

@@ -25,7 +25,7 @@ import { findResults, type SearchPage } from './search.service'
 import { searchText } from './search.text'
 
 const ResultsPanel = lateFilters(() =>
-  import(/* webpackChunkName: "results-panel" */ '../results/results-panel').then(
+  import(/* webpackChunkName: "filter-panel" */ '../results/results-panel').then(
     module => module.ResultsPanel
   )
 )

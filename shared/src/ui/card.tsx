@@ -5,6 +5,7 @@ import styles from './card.module.css'
 
 /** A list of `Card`s: two columns on a phone, three or four on wide screens, of three also on a tablet; `row`: one row that scrolls sideways. */
 export function CardGrid(props: {
+  id?: string
   columns?: 3 | 4
   row?: boolean
   label?: string
@@ -15,6 +16,7 @@ export function CardGrid(props: {
   const variant = props.row ? styles.row : props.columns === 3 && styles.three
   return (
     <ul
+      id={props.id}
       className={classNames(styles.grid, variant, props.className)}
       aria-label={props.label}
       aria-hidden={props.hidden || undefined}
