@@ -134,7 +134,9 @@ test('C472 with an item that is made to order the checkout promises no day, and 
     await postJson(page, '/api/cart/add', { productId, variantId, quantity: 1 })
     await page.goto(localPath('/place-order'))
     await expect(today).toBeDisabled()
-    await expect(main.getByText(t('Not for an order with an item that is made to order'))).toBeVisible()
+    await expect(
+      main.getByText(t('Not for an order with an item that is made to order or ships later'))
+    ).toBeVisible()
     await expect(main.getByRole('radio', { name: new RegExp(labelOf('store')) })).toBeEnabled()
     await expectNoHorizontalScroll(page)
     await expectAccessible(page)

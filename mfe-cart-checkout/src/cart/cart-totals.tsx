@@ -1,3 +1,4 @@
+import type { CartLine } from '@sahra/shared/contract/cart'
 import type { SameDayRule } from '@sahra/shared/contract/delivery'
 import type { Offer } from '@sahra/shared/contract/promotion'
 import type { Pricing } from '@sahra/shared/rules/pricing.rules'
@@ -25,7 +26,8 @@ export function CartTotals(props: {
   blocked: boolean
   /** Other methods than the default can be chosen at checkout. */
   hasChoice: boolean
-  /** Where all lines can be delivered on the day of the order (C473). */
+  lines: readonly CartLine[]
+  /** Of a shop that delivers on the day of the order (C473). */
   sameDay: SameDayRule | undefined
   /** Cards and wallets are paid on a page of the shop. */
   hasCardPage: boolean | undefined

@@ -83,7 +83,8 @@ export function Component() {
           <CartTotals
             pricing={priceCart(lines, known, offer?.discount)}
             hasChoice={activeMethods(known).length > 1}
-            sameDay={lines.some(line => line.supplyNote) ? undefined : sameDay}
+            lines={lines}
+            sameDay={sameDay}
             hasCardPage={known?.ownCardPage}
             offer={offer}
             blocked={hasUnavailable(lines)}

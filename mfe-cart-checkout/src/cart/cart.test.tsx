@@ -1,5 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import type { UnavailableReason } from '@sahra/shared/contract/cart'
+import type { Supply } from '@sahra/shared/contract/product'
 import { $cartCount } from '@sahra/shared/stores/cart'
 import { $writableShop } from '@sahra/shared/stores/settings'
 import { brand } from '@sahra/shared/shop/brand'
@@ -159,16 +160,24 @@ describe('totals', () => {
     act(() => $writableShop.set(brand))
   })
 
-  test('C473 says how long orders count for today, unless something is made to order', async () => {
+  test('C473 C479 says how long orders count for today, unless something ships later', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-30T06:00:00Z'), advanceTimers: true })
     $writableShop.set({ ...brand, sameDay: { kind: 'same-day', places: ['Dubai'], until: '14:00' } })
     const words = 'Order within 4 h for today in Dubai'
     await open([line()])
     expect(await totals().findByText(words)).toBeVisible()
-    cleanup()
-    await open([line(), line({ lineId: id('a9'), productId: id(9), supplyNote: 'Made to order' })])
-    expect(await screen.findByText('Made to order')).toBeVisible()
+    const beside = async (supply: Supply, supplyNote: string, leadWeeks?: string) => {
+      cleanup()
+      await open([line(), line({ lineId: id('a9'), productId: id(9), supply, supplyNote, leadWeeks })])
+      expect(await screen.findByText(supplyNote)).toBeVisible()
+    }
+    await beside('made-to-order', 'Made to order')
     expect(totals().queryByText(words)).not.toBeInTheDocument()
+    await beside('uncounted', 'Available to order: ships in 2 weeks', '2')
+    expect(totals().queryByText(words)).not.toBeInTheDocument()
+    // What is not counted can be sent at once (C472).
+    await beside('uncounted', 'Available to order')
+    expect(await totals().findByText(words)).toBeVisible()
     $writableShop.set(brand)
     jest.useRealTimers()
   })

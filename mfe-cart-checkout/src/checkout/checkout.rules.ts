@@ -36,6 +36,7 @@ export interface OrderItem {
   /** How it is supplied when no stock limits it. */
   supplyNote?: string | undefined
   supply?: string | undefined
+  leadWeeks?: string | undefined
 }
 
 export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
@@ -50,7 +51,8 @@ export const itemFromBuyNow = (buyNow: BuyNow): OrderItem => ({
   quantity: buyNow.quantity,
   unitPrice: buyNow.price,
   supplyNote: buyNow.supplyNote,
-  supply: buyNow.supply
+  supply: buyNow.supply,
+  leadWeeks: buyNow.leadWeeks
 })
 
 /** React key: remounts the checkout for another Buy Now item or the cart. */
@@ -72,7 +74,8 @@ export const itemsFromCart = (lines: readonly CartLine[]): OrderItem[] =>
     unitPrice: line.unitPrice,
     stock: line.stock,
     supplyNote: line.supplyNote,
-    supply: line.supply
+    supply: line.supply,
+    leadWeeks: line.leadWeeks
   }))
 
 export const isShort = ({ quantity, stock }: OrderItem): boolean => quantity > (stock ?? Infinity)

@@ -136,17 +136,21 @@ test('C472 with an item that is made to order no day is promised, and each metho
   const { calls, user } = await open({ lines: [line({ unitPrice: 100 }), made] })
   for (const name of [/Same day/, /Day and hours/]) expect(await choice(name)).toBeDisabled()
   const delivery = section('Delivery')
-  expect(delivery.getAllByText('Not for an order with an item that is made to order')).toHaveLength(2)
+  expect(
+    delivery.getAllByText('Not for an order with an item that is made to order or ships later')
+  ).toHaveLength(2)
   expect(delivery.queryByText(/^Order within/)).not.toBeInTheDocument()
   expect(await choice(/Pick-up/)).toBeEnabled()
   await user.click(button())
   await waitFor(() => expect(sent(calls)[0]).toMatchObject({ shownTotal: 210 }))
 })
 
-test('C472 Buy Now of an item that is made to order promises no day, one that is not counted does', async () => {
-  const { shown } = await ready({ state: { ...buyNow, supply: 'made-to-order' } })
-  expect(await choice(/Same day/)).toBeDisabled()
-  shown.unmount()
+test('C472 C479 Buy Now of an item that ships later promises no day, one that is not counted does', async () => {
+  for (const later of [{ supply: 'made-to-order' }, { supply: 'uncounted', leadWeeks: '2' }]) {
+    const { shown } = await ready({ state: { ...buyNow, ...later } })
+    expect(await choice(/Same day/)).toBeDisabled()
+    shown.unmount()
+  }
   await ready({ state: { ...buyNow, supply: 'uncounted' } })
   expect(await choice(/Same day/)).toBeEnabled()
 })

@@ -6,7 +6,7 @@ import { formatAmount } from '@sahra/shared/format/format'
 import { isRightToLeft } from '@sahra/shared/language/language.text'
 import {
   deliveryOffer,
-  hasMadeToOrder,
+  shipsLater,
   hoursText,
   minutesLeft,
   type DeliveryAddress,
@@ -17,6 +17,7 @@ import { price } from '@sahra/shared/rules/pricing.rules'
 import { $shop } from '@sahra/shared/stores/settings'
 import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
 import { useEffect } from 'react'
+import type { OrderItem } from '../checkout/checkout.rules'
 import type { ChosenDelivery } from './chosen-delivery'
 import { choiceFor, defaultCode } from './delivery-choice'
 import styles from './delivery-choices.module.css'
@@ -30,7 +31,7 @@ import { SlotFields } from './slot-fields'
 export function DeliveryChoices(props: {
   settings: PublicSettings
   address: DeliveryAddress | undefined
-  items: readonly { supply?: string | undefined }[]
+  items: readonly Pick<OrderItem, 'supply' | 'leadWeeks'>[]
   subtotal: number
   chosen: ChosenDelivery | undefined
   onChoose: (chosen: ChosenDelivery | undefined) => void
@@ -40,8 +41,8 @@ export function DeliveryChoices(props: {
   const now = useMinute() ?? new Date()
   const store = storeAddress.join(', ')
   const standard = defaultCode(settings)
-  const isMadeToOrder = hasMadeToOrder(props.items)
-  const offers = activeMethods(settings).map(method => deliveryOffer(method, address, now, isMadeToOrder))
+  const isLater = shipsLater(props.items)
+  const offers = activeMethods(settings).map(method => deliveryOffer(method, address, now, isLater))
   const chosenOffer = chosen && offers.find(({ method }) => method.code === chosen.method)
   const valid = chosenOffer && choiceFor(chosenOffer, store, chosen)
   useEffect(() => {
@@ -94,7 +95,7 @@ function hintOf(
 ): string {
   const { rule } = method
   if (closed === 'place') return text.onlyIn(rule && 'places' in rule ? rule.places : [])
-  if (closed === 'supply') return text.madeToOrder
+  if (closed === 'supply') return text.later
   if (rule?.kind === 'same-day') {
     const left = minutesLeft(method, now)
     const [next] = days

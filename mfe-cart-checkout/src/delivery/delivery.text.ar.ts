@@ -23,7 +23,7 @@ export const text: Translated<typeof source> = {
   note: (fee, label) => `${isolate(label)} · ${isolate(fee)}`,
   estimated: totals.eta,
   onlyIn: places => `في ${places.length ? places.map(placeName).join('، ') : 'الإمارات العربية المتحدة'} فقط`,
-  madeToOrder: 'غير متاح لطلب فيه قطعة تُصنع حسب الطلب',
+  later: 'غير متاح لطلب فيه قطعة تُصنع حسب الطلب أو تُشحن لاحقًا',
   passed: (hour, next) => `انتهى استقبال طلبات اليوم عند ${leftToRight(hour)}. اليوم التالي: ${nameOf(next)}`,
   noHours: 'لم تبقَ ساعات للاختيار',
   slot: 'في اليوم والساعات التي تختارها',

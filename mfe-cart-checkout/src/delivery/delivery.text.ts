@@ -18,7 +18,7 @@ export const text = {
   estimated: (eta: string) => `Estimated delivery ${eta}`,
   onlyIn: (places: readonly string[]) =>
     `Only in ${places.length ? places.map(placeName).join(comma) : 'the United Arab Emirates'}`,
-  madeToOrder: 'Not for an order with an item that is made to order',
+  later: 'Not for an order with an item that is made to order or ships later',
   passed: (hour: string, next: string) =>
     `Orders for today had to come before ${hour}. The next day is ${nameOf(next)}`,
   noHours: 'No hours are left to choose',

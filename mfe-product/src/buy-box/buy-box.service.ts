@@ -50,6 +50,7 @@ export function buyNow(store: BuyBoxStore, show = showFailedCheck): BuyNow | Fai
     return failedCheck
   }
   const { variant, price, supplyNote } = detailsOf(store, selection)
+  const { supply, leadWeeks } = variant ?? product
   return {
     productId: product._id,
     variantId: variant?._id ?? null,
@@ -61,7 +62,8 @@ export function buyNow(store: BuyBoxStore, show = showFailedCheck): BuyNow | Fai
     price: Math.min(price.effective, store.$ownPrice.get() ?? Infinity),
     thumbnail: imagesOf(product, variant)[0] ?? null,
     supplyNote,
-    supply: (variant ?? product).supply
+    supply,
+    leadWeeks
   }
 }
 

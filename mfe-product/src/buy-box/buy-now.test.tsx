@@ -54,12 +54,18 @@ test('PR-034 Buy Now passes the selection to the checkout', async () => {
 })
 
 test('C472 Buy Now tells the checkout that the variant is made to order', async () => {
-  const made = { ...redS, stock: 99, supply: 'made-to-order' as const, supplyNote: 'Made to order' }
+  const made = {
+    ...redS,
+    stock: 99,
+    supply: 'made-to-order' as const,
+    leadWeeks: '4',
+    supplyNote: 'Made to order'
+  }
   const shown = renderProduct({ variants: [made] })
   await ready()
   await press('Buy Now')
   await waitFor(() =>
-    expect(shown.state()).toMatchObject({ supply: made.supply, supplyNote: made.supplyNote })
+    expect(shown.state()).toMatchObject({ supply: made.supply, leadWeeks: '4', supplyNote: made.supplyNote })
   )
 })
 

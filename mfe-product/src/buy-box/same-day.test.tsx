@@ -42,8 +42,9 @@ test('C473 says nothing without such a method, and follows the settings', async 
 
 test.each([
   ['sold out', { product: { defaultStock: 0 } }],
-  ['made to order', { variants: [variant('a', 'Red', 'S', { supply: 'made-to-order' })] }]
-])('C473 says nothing of a product that is %s', async (_, setup) => {
+  ['made to order', { variants: [variant('a', 'Red', 'S', { supply: 'made-to-order' })] }],
+  ['sent after weeks', { variants: [variant('a', 'Red', 'S', { supply: 'uncounted', leadWeeks: '2' })] }]
+])('C473 C479 says nothing of a product that is %s', async (_, setup) => {
   renderProduct(setup)
   await screen.findByRole('heading', { level: 1 })
   await pass(1000)

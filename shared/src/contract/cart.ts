@@ -25,7 +25,9 @@ export const cartLine = z.object({
   stock: z.number().optional(),
   /** How it is supplied when no stock limits it; absent from an older api. */
   supply: z.enum(supplies).optional(),
-  /** The same in the language of the request. */
+  /** After how many weeks it ships; absent from an older api. */
+  leadWeeks: z.string().optional(),
+  /** Both in the language of the request. */
   supplyNote: z.string().optional(),
   unitPrice: z.number().nullable(),
   /** ISO instant until which that is the price of this shopper alone (C442). */

@@ -35,6 +35,8 @@ export interface BuyNow {
   supplyNote?: string | undefined
   /** The same as the product has it, absent from an older product page. */
   supply?: string | undefined
+  /** After how many weeks it ships, absent from an older product page. */
+  leadWeeks?: string | undefined
 }
 
 /** Shown until the product is loaded. Prices in AED; `sale` only below `price`. */

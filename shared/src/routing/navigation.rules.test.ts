@@ -25,7 +25,8 @@ const buyNow: BuyNow = {
   price: 3450,
   thumbnail: '/media/pump.webp',
   supplyNote: 'Made to order',
-  supply: 'made-to-order'
+  supply: 'made-to-order',
+  leadWeeks: '4'
 }
 /** As the browser stores it. */
 const stored = (state: unknown): unknown => structuredClone(state)

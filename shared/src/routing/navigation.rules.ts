@@ -50,7 +50,8 @@ export function readBuyNow(state: unknown): BuyNow | undefined {
     thumbnail: textOrNull(fields.thumbnail),
     options: optionsIn(fields.options),
     supplyNote: optionalString(fields.supplyNote),
-    supply: optionalString(fields.supply)
+    supply: optionalString(fields.supply),
+    leadWeeks: optionalString(fields.leadWeeks)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveryRule } from '../contract/delivery'
 import type { ShippingMethod } from '../contract/settings'
-import { deliveryOffer, hasMadeToOrder, minutesLeft, promiseLine, promiseOf } from './delivery.rules'
+import { deliveryOffer, shipsLater, minutesLeft, promiseLine, promiseOf } from './delivery.rules'
 
 const dubai = { city: 'Dubai', state: 'Dubai', country: 'United Arab Emirates' }
 const alAin = { city: 'Al Ain', state: 'Abu Dhabi', country: 'UAE' }
@@ -143,7 +143,10 @@ describe('C472 what is made to order', () => {
   })
 
   test('is one line of several; what is not counted can be sent', () => {
-    expect(hasMadeToOrder([{}, { supply: 'made-to-order' }])).toBe(true)
-    expect(hasMadeToOrder([{}, { supply: null }, { supply: 'uncounted' }])).toBe(false)
+    expect(shipsLater([{}, { supply: 'made-to-order' }])).toBe(true)
+    expect(shipsLater([{}, { supply: null }, { supply: 'uncounted' }])).toBe(false)
+    expect(shipsLater([{ supply: 'uncounted', leadWeeks: '2' }])).toBe(true)
+    // Of what is in stock, as stored for when it is not.
+    expect(shipsLater([{ leadWeeks: '2' }])).toBe(false)
   })
 })

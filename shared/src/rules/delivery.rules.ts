@@ -16,7 +16,7 @@ export interface DeliveryDay {
 }
 
 /**
- * What a method offers. `closed`: it does not deliver to the address, not what is made to order, or not before another
+ * What a method offers. `closed`: it does not deliver to the address, not what ships later, or not before another
  * day. `days`: those that it promises, from `day` on while it is closed by the hour.
  */
 export interface DeliveryOffer {
@@ -73,9 +73,15 @@ function daysOf(rule: Timed, now: Date): DeliveryDay[] {
     .filter(({ day, hours }) => hours.length > 0 && isDelivered(day, rule))
 }
 
-/** Returns whether something is made to order (C358), which no method promises for a day (C472). */
-export const hasMadeToOrder = (lines: readonly { supply?: string | null | undefined }[]): boolean =>
-  lines.some(({ supply }) => supply === 'made-to-order')
+/** How something is supplied (C358). */
+interface Supplied {
+  supply?: string | null | undefined
+  leadWeeks?: string | null | undefined
+}
+
+/** Returns whether one of the lines ships later: made to order, or after weeks. No method promises a day for it (C472, C479). */
+export const shipsLater = (lines: readonly Supplied[]): boolean =>
+  lines.some(({ supply, leadWeeks }) => supply && (leadWeeks || supply !== 'uncounted'))
 
 /**
  * Returns what an active method offers for an address at an instant (C426); without an address it is taken to be in its
@@ -85,13 +91,13 @@ export function deliveryOffer(
   method: ShippingMethod,
   address: DeliveryAddress | undefined,
   now: Date,
-  isMadeToOrder = false
+  isLater = false
 ): DeliveryOffer {
   const { rule } = method
   if (!rule || rule.kind === 'pick-up') return { method, days: [] }
   if (!('places' in rule) || (address && !isInPlaces(address, rule.places)))
     return { method, closed: 'place', days: [] }
-  if (isMadeToOrder) return { method, closed: 'supply', days: [] }
+  if (isLater) return { method, closed: 'supply', days: [] }
   const days = daysOf(rule, now)
   const isOpen = rule.kind === 'slot' ? days.length > 0 : days[0]?.day === dayOf(now)
   return { method, ...(!isOpen && { closed: 'hour' as const }), days }

@@ -14,6 +14,11 @@ export const supplyNote = (row: Statement) => sql`case ${row}.supply
 /** SQL: how the line `l`, left-joined with product `p` and variant `v`, is supplied. */
 export const lineSupply = sql`case when l.variant_id is null then p.supply else v.supply end`
 
+/** SQL: after how many weeks it ships; null for one with a stock. */
+export const lineLeadWeeks = sql`case
+  when l.variant_id is null then case when p.supply is not null then p.lead_weeks end
+  when v.supply is not null then v.lead_weeks end`
+
 /** SQL: what shoppers read of it. */
 export const lineSupplyNote = sql`case
   when l.variant_id is null then ${supplyNote(sql`p`)} else ${supplyNote(sql`v`)} end`

@@ -4,7 +4,7 @@ import { newId } from '../../db/id'
 import { prepared, sql } from '@sahra/server-kit/database/sql'
 import { brandOfLine } from '../../catalogue/brand/brand.queries'
 import { optionsJson } from '../../catalogue/product-data/options.queries'
-import { lineSupply, lineSupplyNote } from '../../catalogue/stock/supply.queries'
+import { lineLeadWeeks, lineSupply, lineSupplyNote } from '../../catalogue/stock/supply.queries'
 import { availableStock, unavailableReason } from '../../catalogue/stock/availability.queries'
 import { hasOwnPrice, joinAgreed, ownPriceFils } from '../../people/own-price/own-price.queries'
 import { joinOtherReservation } from '../reservation/reservation.queries'
@@ -28,7 +28,7 @@ const lineJson = sql`jsonb_build_object(
     'images', v.images,
     'optionValues', jsonb_strip_nulls(jsonb_build_object('Color', v.color, 'Size', v.size)))
     || ${optionsJson(sql`v`)} end)
-  || jsonb_strip_nulls(jsonb_build_object('supply', ${lineSupply}, 'supplyNote', ${lineSupplyNote},
+  || jsonb_strip_nulls(jsonb_build_object('supply', ${lineSupply}, 'leadWeeks', ${lineLeadWeeks}, 'supplyNote', ${lineSupplyNote},
     'agreedUntil', case when ${hasOwnPrice} then iso(a.ends_at) end,
     'reservedUntil', case when ${isReserved} then iso(r.ends_at) end))`
 

@@ -13,8 +13,8 @@ export const tooManyUnpaid = (count: number) =>
   `You have ${count} orders that are not paid yet. Pay or cancel one of them under My Orders, then place this one.`
 export const deliveryClosed =
   'The delivery that you chose is no longer available for this order. The order was not placed: please look at the new total.'
-export const deliveryOfMadeToOrder =
-  'The delivery that you chose is not available for an item that is made to order. The order was not placed: please look at the new total.'
+export const deliveryOfLaterItem =
+  'The delivery that you chose is not available for an item that is made to order or ships later. The order was not placed: please look at the new total.'
 export const nothingToPack = 'The order was cancelled: nothing of it is packed.'
 export const cashAtPickUp =
   'An order that is picked up cannot be paid in cash. Please choose another payment method.'

@@ -3,7 +3,7 @@ import type { DeliveryPromise } from '@sahra/shared/contract/delivery'
 import type { Discount } from '@sahra/shared/contract/promotion'
 import type { Executor } from '@sahra/server-kit/database/database'
 import { formatDate } from '@sahra/shared/format/format'
-import { deliveryOffer, hasMadeToOrder, promiseLine, promiseOf } from '@sahra/shared/rules/delivery.rules'
+import { deliveryOffer, shipsLater, promiseLine, promiseOf } from '@sahra/shared/rules/delivery.rules'
 import { activeMethods, takesCash, withMethod } from '@sahra/shared/rules/delivery-price.rules'
 import { type Pricing, priceFils } from '@sahra/shared/rules/pricing.rules'
 import { findSettings } from '../../house/settings/settings.queries'
@@ -11,7 +11,7 @@ import { findShop } from '../../house/settings/shop.queries'
 import { ApiError } from '../../server/api-error'
 import type { Deps } from '../../server/feature'
 import type { ReservedItem } from '../../catalogue/stock/stock.queries'
-import { cashAtPickUp, deliveryClosed, deliveryOfMadeToOrder } from '../order/order.text'
+import { cashAtPickUp, deliveryClosed, deliveryOfLaterItem } from '../order/order.text'
 import type { ValidatedOrder } from './order-validation.service'
 import { priceChangedBody } from './shown-total'
 
@@ -36,12 +36,12 @@ export async function priceDelivery(
   if (!choice) return { pricing: priceFils(subtotal, settings, discount), promise: undefined }
   const chosen = activeMethods(settings).find(({ code }) => code === choice.method)
   const { storeAddress } = await findShop(tx, config)
-  const offer = chosen && deliveryOffer(chosen, delivery, new Date(), hasMadeToOrder(lines))
+  const offer = chosen && deliveryOffer(chosen, delivery, new Date(), shipsLater(lines))
   const promise = offer ? promiseOf(offer, choice, storeAddress) : 'closed'
   if (promise === 'closed') {
     const pricing = priceFils(subtotal, settings, discount)
     const closed = offer?.closed
-    const message = closed === 'supply' ? deliveryOfMadeToOrder : deliveryClosed
+    const message = closed === 'supply' ? deliveryOfLaterItem : deliveryClosed
     const details = { ...priceChangedBody(pricing, shownTotal), ...(closed && { closed }) }
     throw new ApiError('DELIVERY_CLOSED', message, undefined, details)
   }

@@ -27,7 +27,7 @@ await db.transaction(async tx => {
 const dayAfter = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 14_400_000).toISOString().slice(0, 10)
 
-test('C472 what is made to order comes on no day that is promised, and by any other method', async () => {
+test('C472 C479 what is made to order or ships later comes on no day that is promised, and by any other method', async () => {
   const { productId, variantId, variantIds } = await addProduct(db, { variants: [{ stock: 0 }, {}] })
   const setSupply = (supply: string) =>
     db.run(sql`update variant set supply = ${supply} where id = ${variantId}`)
@@ -49,5 +49,9 @@ test('C472 what is made to order comes on no day that is promised, and by any ot
   for (const delivery of [undefined, { method: 'store' }, { method: 'courier' }])
     assert.equal((await order(lines, delivery)).status, 201)
   await setSupply('uncounted')
+  await db.run(sql`update variant set lead_weeks = '2' where id = ${variantId}`)
+  const later = await order(lines, byHours)
+  assert.deepEqual([later.status, later.json.closed], [409, 'supply'])
+  await db.run(sql`update variant set lead_weeks = null where id = ${variantId}`)
   assert.equal((await order(lines, byHours)).status, 201)
 })
