@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { testProductId } from '../../demo/src/catalogue/test-products'
 import { openCheckout, placeOrderButton, twoCloths } from '../support/checkout'
 import { localPath, t } from '../support/language'
+import { layoutShiftOf, observeLayoutShift } from '../support/layout-shift'
 import { ordersOf } from '../support/orders'
 import { serveStripeJs } from '../support/own-card-page'
 import { ownShop } from '../support/own-shop'
@@ -90,4 +91,48 @@ test('C470 C471 the cart offers the wallet that the payment page has found, and 
   await expectPaid(page)
   expect(await paid(page)).toEqual(['Authorized', 'Pending'])
   expect(errors).toEqual([])
+})
+
+test('C478 the button moves nothing that is in the window, and has its room on the next page @desktop', async ({
+  page
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1500 })
+  await page.addInitScript(() => Object.assign(window, { ApplePaySession: { canMakePayments: () => true } }))
+  await shop.verify(await newShopper(page))
+  await postJson(page, '/api/user/address', sampleAddress)
+  let bring = () => {}
+  let book = Promise.resolve()
+  await page.route('**/api/user/addresses', async route => {
+    await book
+    await route.continue()
+  })
+  const button = express(page, 'Buy with Apple Pay')
+  const chat = mainOf(page).getByRole('link', { name: t('Discuss & Order it now') })
+  const topOfChat = async () => (await chat.boundingBox())!.y
+  const open = async () => {
+    book = new Promise(resolve => (bring = resolve))
+    const asked = page.waitForRequest('**/api/user/addresses')
+    await page.goto(localPath(`/product/${testProductId('roundPrice')}`))
+    await asked
+    return topOfChat()
+  }
+
+  const first = await open()
+  bring()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sahra:shopper'))).toBe('express')
+  expect([await button.count(), await topOfChat()]).toEqual([0, first])
+  await mainOf(page).getByRole('heading', { level: 1 }).click()
+  await expect(button).toBeVisible()
+
+  const second = await open()
+  expect(second).toBeGreaterThan(first + 100)
+  bring()
+  await expect(button).toBeVisible()
+  expect(await topOfChat()).toBe(second)
+
+  await postJson(page, '/api/cart/add', twoCloths)
+  await observeLayoutShift(page)
+  await page.goto(localPath('/cart'))
+  await expect(button).toBeVisible()
+  expect(await layoutShiftOf(page)).toBeLessThan(0.01)
 })

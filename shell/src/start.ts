@@ -11,6 +11,7 @@ import { completeCategories, loadCategories } from './categories/categories.serv
 import { whenUsed } from './loading/when-used'
 import type { PageRouter } from './router/page-router'
 import type { ShopRouter } from './router/router'
+import { followExpressRoom } from './session/express-room'
 import {
   checkSession,
   followOtherTabs,
@@ -54,7 +55,8 @@ export function start({ router, clearPageData }: StartedShop): () => void {
     // Back must not show the stock from before the order.
     bus.on('order/placed', clearPageData),
     onPathChange(router, reloadFailedStores),
-    followOtherTabs()
+    followOtherTabs(),
+    followExpressRoom()
   ]
   // These functions never reject: a failure is a state of the store.
   void refreshSession()

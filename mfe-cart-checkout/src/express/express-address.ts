@@ -26,6 +26,7 @@ async function load(shopper: string): Promise<void> {
   // Without the address book there is no button.
   const addresses = await findAddresses().catch(() => undefined)
   const address = preselectedAddress(addresses ?? [])
-  if (addresses)
-    $found.set({ shopper, address: hasStreet(address) && isInUae(address.country) ? address : undefined })
+  if (!addresses) return
+  const isServed = hasStreet(address) && isInUae(address.country)
+  $found.set({ shopper, address: isServed ? address : undefined })
 }

@@ -14,8 +14,17 @@ import { useId } from 'react'
 import { lineKey } from '../cart/cart.rules'
 import { $expressAddress } from './express-address'
 import { askExpress } from '../checkout/express-request'
+import { useArrival } from './arrival'
 import { text } from './express.text'
 import { useDiscount } from './use-discount'
+
+/** Pages that have room for it know its height (C478). */
+const style = {
+  display: 'grid',
+  gap: 'var(--sh-s-2)',
+  minBlockSize: '6.5rem',
+  marginBlock: 'var(--sh-s-3)'
+}
 
 /** Nothing while the shopper has no wallet here, or no address that orders are delivered to. */
 export function Component(props: Widgets['mfe-cart-checkout/express']) {
@@ -26,7 +35,9 @@ export function Component(props: Widgets['mfe-cart-checkout/express']) {
   const discount = useDiscount(item)
   const navigate = useNavigate()
   const noteId = useId()
-  if (!wallet || !address || settings.status !== 'ready') return null
+  const isOffered = wallet && address && settings.status === 'ready'
+  const isThere = useArrival(isOffered)
+  if (!isOffered || !isThere) return null
 
   const line = item && { unitPrice: item.price ?? 0, quantity: item.quantity }
   const itemTotal = line && priceLines([line], settings.settings, discount).grandTotal
@@ -38,7 +49,7 @@ export function Component(props: Widgets['mfe-cart-checkout/express']) {
   }
   return (
     // A stylesheet of its own would be bytes of the entry, which every visitor loads.
-    <div style={{ display: 'grid', gap: 'var(--sh-s-2)', marginBlock: 'var(--sh-s-3)' }}>
+    <div style={style}>
       <Button
         block
         variant="ghost"

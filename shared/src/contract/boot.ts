@@ -1,7 +1,10 @@
 import type { RemoteDeclaration } from './remote'
 import type { InspectData } from './inspect'
 
-/** Key in the local storage of a browser that was last used by a shopper who is signed in. */
+/**
+ * Key in the local storage of a browser that was last used by a shopper who is signed in: '1', or 'express' where pages
+ * have the button of a wallet (C478). Documents have the value as `data-shopper`.
+ */
 export type ShopperKey = 'sahra:shopper'
 /** Key in the local storage of a browser in which the payment page of the shop has found a wallet (C471). */
 export type WalletKey = 'sahra:wallet'

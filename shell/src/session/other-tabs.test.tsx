@@ -62,6 +62,17 @@ test('a browser remembers that a shopper is signed in, and nothing of the shoppe
   expect(localStorage.getItem('sahra:shopper')).toBeNull()
 })
 
+test('C478 a browser remembers the button of a wallet until the shopper signs out', async () => {
+  const { dataset } = document.documentElement
+  localStorage.setItem('sahra:shopper', 'express')
+  dataset['shopper'] = '1'
+  await renderShop(asLayla)
+  expect(localStorage.getItem('sahra:shopper')).toBe('express')
+  fakeHttp({ 'POST /api/auth/logout': { success: true } })
+  await act(() => logout(() => undefined))
+  expect([localStorage.getItem('sahra:shopper'), dataset['shopper']]).toEqual([null, undefined])
+})
+
 test('C236 a session check without a response does not forget the shopper', async () => {
   localStorage.setItem('sahra:shopper', '1')
   await renderShop({ 'GET /api/auth/is-auth': () => Promise.reject(new Error('Network Error')) })

@@ -47,8 +47,10 @@ function setSession(session: Session, isKnown = true): void {
 
 /** Pages that can be read without scripts start theirs at once in the browser of a shopper. */
 function rememberShopper(isShopper: boolean): void {
-  if (isShopper) storage.local.set(SHOPPER_KEY, '1')
-  else storage.local.remove(SHOPPER_KEY)
+  if (!isShopper) {
+    storage.local.remove(SHOPPER_KEY)
+    delete document.documentElement.dataset['shopper']
+  } else if (!storage.local.get(SHOPPER_KEY)) storage.local.set(SHOPPER_KEY, '1')
 }
 
 /**

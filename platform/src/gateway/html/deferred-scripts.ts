@@ -35,12 +35,13 @@ setTimeout(()=>target.replaceWith((isScript?document.querySelector('#sahra-scrip
  * Until they are inserted, the scripts are in a `template`, which neither fetches nor runs them. A button clicked before
  * hydration is marked, also one in a part of the page that hydrates later (`data-late`); the click is replayed when its
  * part is hydrated. So is one that submits a form which only scripts can submit: it has neither address nor method. The
- * document of a browser in which a shopper was signed in is marked: its header hides Login until the session is known.
+ * document of a browser in which a shopper was signed in is marked: its header hides Login until the session is known, and a
+ * product has the room of a button that the browser has had (C478).
  */
 const inserting = `${loadingAgain}
 let isShopper,isUnknown
 try{isShopper=localStorage.getItem('${SHOPPER_KEY}')}catch{isUnknown=true}
-if(isShopper)document.documentElement.dataset.shopper=''
+if(isShopper)document.documentElement.dataset.shopper=isShopper
 let pending=document.getElementById('sahra-scripts')
 const insert=()=>{if(pending)document.head.append(pending.content.cloneNode(true));pending=null}
 const afterPaint=()=>requestAnimationFrame(()=>setTimeout(insert))
