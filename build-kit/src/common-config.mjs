@@ -103,7 +103,7 @@ export function commonConfig({ app, folder, mode, language }, { target, refresh 
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       generator: {
-        'css/auto': { exportsOnly: target === 'server', localIdentName: `${app}-[local]-[hash:6]` }
+        'css/auto': { exportsOnly: target === 'server', localIdentName: `${app}-[local]-[hash:4]` }
       },
       // Not `pure`: rspack reads keyframe steps as selectors.
       parser: { 'css/auto': { namedExports: false } },

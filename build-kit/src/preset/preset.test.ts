@@ -121,7 +121,7 @@ test('chunks carry integrity and are created through the Trusted Types policy', 
 // SEC-38
 test('CSS class names contain the feature and stay in their layer', async () => {
   const css = await file(release.parts['probe']?.css[0] ?? '')
-  assert.match(css, /^@layer remote\{\.mfe-probe-probe-[\w-]{6}\{/)
+  assert.match(css, /^@layer remote\{\.mfe-probe-probe-[\w-]{4}\{/)
 })
 
 test('shared modules exclude contracts, declarations and tests', () => {

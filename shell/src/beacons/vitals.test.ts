@@ -28,7 +28,7 @@ test('entries that the browser has recorded and not delivered yet count', () => 
 
 test('C455 the slowest press is named by its tag and class, without what it shows', () => {
   document.body.innerHTML =
-    '<button class="mfe-product-add-Xy12Z_ big">Add for Layla<b>!</b></button><textarea>Layla</textarea>'
+    '<button class="mfe-product-add-X-2_ big">Add for Layla<b>!</b></button><textarea>Layla</textarea>'
   const press = (interactionId: number, duration: number, target: Node | null) =>
     ({ interactionId, duration, target }) as const
   let onEntries: (list: { getEntries: () => object[] }) => void = () => undefined

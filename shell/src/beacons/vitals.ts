@@ -122,6 +122,6 @@ function observeInteractions(
 function nameOf(node: Node | null | undefined): string | undefined {
   if (!(node instanceof Element)) return undefined
   const control = node.closest('button, a, input, select, textarea, summary, [role]') ?? node
-  const [, name] = /^([\w-]+)-\w{6}$/.exec(control.classList[0] ?? '') ?? []
+  const [, name] = /^([\w-]+)-[\w-]{4,6}$/.exec(control.classList[0] ?? '') ?? []
   return [control.localName, name].filter(Boolean).join('.').slice(0, 60)
 }

@@ -7,8 +7,8 @@ const reactId = /_[Rr]_[0-9a-zA-Z]*_/g
 const nonce = / nonce="[^"]*"/g
 
 const classes = / class="([^"]*)"/g
-/** `<app>-<name>-<hash>`, as the preset of the build names classes: the hash differs in each release. */
-const HASH_LENGTH = '-123456'.length
+/** `<app>-<name>-<hash>`, as the preset of the build names classes, with six characters before: releases differ in the hash. */
+const className = /^([\w-]+?-\w+)-[\w-]{4,6}$/
 
 /** What a visitor would get of a rendered page, without what differs from release to release. */
 export function comparableText(
@@ -16,7 +16,7 @@ export function comparableText(
   releases: readonly { app: string; id: string }[]
 ): string {
   const nameOf = (name: string): string =>
-    releases.some(({ app }) => name.startsWith(`${app}-`)) ? name.slice(0, -HASH_LENGTH) : name
+    releases.some(({ app }) => name.startsWith(`${app}-`)) ? name.replace(className, '$1') : name
   const html = `${head}\n${markup}`
     .replace(reactId, '_R_')
     .replace(nonce, '')
