@@ -1,4 +1,7 @@
-import type { ListedProduct, Product } from '@sahra/shared/contract/product'
+import type { ListedProduct, Product, Variant } from '@sahra/shared/contract/product'
+import { summaryState } from '@sahra/shared/routing/navigation.rules'
+import { displayPrice, firstImage } from '@sahra/shared/rules/product.rules'
+import { isPreLoved } from '../product-data/product.rules'
 import { toCardData, relatedScore, relatedTo } from './related.rules'
 
 const product = (_id: string, more: Partial<Product> = {}): Product => ({
@@ -82,24 +85,41 @@ test('PR-066 orders by score', () => {
   expect(names(relatedTo(shown, items))).toEqual(['both', 'category', 'brand'])
 })
 
-test('card data keeps only what a card shows', () => {
-  const variant = {
-    _id: 'v',
-    product: 'near',
-    optionValues: {},
-    images: ['v1', 'v2'],
-    price: 90,
-    stock: 1
-  }
-  const near = product('near', {
-    description: 'Long.',
-    detailedDescription: 'Longer.',
-    images: ['1', '2'],
-    defaultPrice: 90,
-    tags: ['pre-loved']
-  })
-  expect(toCardData({ product: near, variants: [variant, { ...variant, _id: 'w' }] })).toEqual({
-    product: product('near', { images: ['1'], defaultPrice: 90, tags: ['pre-loved'] }),
-    variants: [{ ...variant, images: ['v1'] }]
-  })
+const variant = {
+  ...{ _id: 'v', product: 'near', optionValues: {}, images: ['v1', 'v2'] },
+  ...{ price: 90, salePrice: 80, stock: 1 }
+}
+const near = product('near', {
+  ...{ description: 'Long.', detailedDescription: 'Longer.', images: ['1', '2'] },
+  ...{ defaultPrice: 120, compareAtPrice: 150, tags: ['evening', 'pre-loved'] }
+})
+
+test.each<[string, Product, Variant[]]>([
+  ['several variants', near, [variant, { ...variant, _id: 'w' }]],
+  ['one variant with a picture of its own', near, [variant]],
+  ['one variant with the same picture', near, [{ ...variant, images: ['1'] }]],
+  ['pictures of the variant alone', product('near', { images: [] }), [variant]],
+  ['no variant, reduced', product('near', { pricing: { basePrice: 120, salePrice: 90 } }), []],
+  ['no variant, compared with an earlier price', near, []]
+])('card data keeps only what a card shows: %s', (_, found, variants) => {
+  const whole = { product: found, variants }
+  const card = toCardData(whole)
+  const shown = ({ product, variants: [first] }: ListedProduct) => [
+    displayPrice(product, first),
+    firstImage(product.images, product.defaultImages, first?.images)
+  ]
+  expect(shown(card)).toEqual(shown(whole))
+  expect(summaryState(card).summary?.image).toBe(summaryState(whole).summary?.image)
+  expect(JSON.stringify(card)).not.toMatch(/Long|evening|"v2"|"2"|pricing|compareAt/)
+  expect(isPreLoved(card.product.tags)).toBe(isPreLoved(found.tags))
+})
+
+test('card data has a variant only where its page begins with another picture', () => {
+  const picturesOf = (images: string[], others: Variant[] = []) =>
+    toCardData({ product: near, variants: [{ ...variant, images }, ...others] }).variants.map(
+      ({ images }) => images
+    )
+  expect(picturesOf(['v1', 'v2'])).toEqual([['v1']])
+  expect(picturesOf(['1'])).toEqual([])
+  expect(picturesOf(['v1'], [variant])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { ListedProduct, Product } from '@sahra/shared/contract/product'
-import { brandName } from '@sahra/shared/rules/product.rules'
+import { brandName, displayPrice, firstImage } from '@sahra/shared/rules/product.rules'
+import { isPreLoved } from '../product-data/product.rules'
 
 export const RELATED_MAX = 8
 const SHARED_TAGS_MAX = 3
@@ -46,17 +47,23 @@ export function relatedTo(current: Product, candidates: readonly ListedProduct[]
     .map(({ item }) => item)
 }
 
-/** Keeps what a card shows: the items are part of the server-rendered HTML. */
+/**
+ * Keeps what a card shows and hands to the page of its product: the items are part of the server-rendered HTML. The price is
+ * that of the first variant, which is left out where the page shows the same picture for it.
+ */
 export function toCardData({ product, variants }: ListedProduct): ListedProduct {
-  const { _id, name, brand, tags, defaultPrice, price, salePrice, compareAtPrice } = product
-  const { pricing, defaultImages } = product
+  const { _id, name, brand, tags } = product
   const [first] = variants
+  const { original, sale } = displayPrice(product, first)
+  const image = firstImage(product.images, product.defaultImages, first?.images)
+  const ofOnly = variants.length === 1 ? firstImage(first?.images) : undefined
   return {
     product: {
-      ...{ _id, name, brand, tags, defaultPrice, price, salePrice, compareAtPrice, pricing, defaultImages },
-      description: '',
-      images: product.images.slice(0, 1)
+      ...{ _id, name, brand: brandName(brand), price: original, description: '' },
+      ...(sale !== undefined && { salePrice: sale }),
+      ...(isPreLoved(tags) && { tags: ['pre-loved'] }),
+      images: image ? [image] : []
     },
-    variants: first ? [{ ...first, images: first.images.slice(0, 1) }] : []
+    variants: first && ofOnly && ofOnly !== image ? [{ ...first, images: [ofOnly] }] : []
   }
 }
