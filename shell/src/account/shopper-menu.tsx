@@ -5,8 +5,8 @@ import { IconButton } from '@sahra/shared/ui/icon-button'
 import { StockLabel } from '@sahra/shared/ui/stock-label'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { AccountActions } from './account-actions'
-import styles from './account-menu.module.css'
 import { accountText as text } from './account.text'
+import styles from './shopper-menu.module.css'
 
 /** The menu of a shopper who is signed in. */
 export function ShopperMenu({ user, actions }: { user: User; actions: AccountActions }): ReactNode {
