@@ -1,10 +1,12 @@
 import { bus } from '@sahra/shared/bus/bus'
 import { http } from '@sahra/shared/http/http'
+import { $writableCategories } from '@sahra/shared/stores/categories'
 import { $session } from '@sahra/shared/stores/session'
 import { $settings } from '@sahra/shared/stores/settings'
 import { fakeHttp, status } from '@sahra/shared/testing/fake-http'
 import { act, screen, waitFor } from '@testing-library/react'
 import { sessionEnded } from './session/session.service'
+import { start } from './start'
 import { layla } from './testing/shop-data'
 import { resetShop, renderShop, shopper } from './testing/render-shop'
 
@@ -45,6 +47,28 @@ test('SH-021 SX-007 settings are requested once; a failure keeps its message', a
   })
   await renderShop({ 'GET /api/settings/public': () => Promise.reject(new Error('Network Error')) })
   expect($settings.get()).toEqual({ status: 'failed', message: 'Failed' })
+})
+
+test('C485 a rendered page requests settings when it is first used, once', async () => {
+  resetShop()
+  $writableCategories.set({ status: 'ready', tree: [{ _id: 'h1', name: 'Hats' }] })
+  const calls = fakeHttp({
+    'GET /api/auth/is-auth': { success: false },
+    'GET /api/settings/public': { tax: { rate: 5 } },
+    'GET /api/category': [],
+    'GET /brands': { brands: [] }
+  })
+  const requested = () => calls.map(({ path }) => path).filter(path => /auth|settings/.test(path))
+  const state = { location: { pathname: '/', search: '', hash: '', state: null, key: 'default' } }
+  const router = { state, navigate: () => Promise.resolve(), subscribe: () => () => undefined }
+  const stop = start({ router, clearPageData: () => undefined })
+  await waitFor(() => expect($session.get().status).toBe('visitor'))
+  expect(requested()).toEqual(['/api/auth/is-auth'])
+  dispatchEvent(new Event('pointermove'))
+  await waitFor(() => expect($settings.get()).toMatchObject({ settings: { tax: { rate: 5 } } }))
+  dispatchEvent(new Event('scroll'))
+  expect(requested()).toEqual(['/api/auth/is-auth', '/api/settings/public'])
+  stop()
 })
 
 test('C104 settings/refresh loads the settings again; a failure keeps those at hand', async () => {

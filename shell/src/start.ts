@@ -60,12 +60,19 @@ export function start({ router, clearPageData }: StartedShop): () => void {
   ]
   // These functions never reject: a failure is a state of the store.
   void refreshSession()
-  void loadSettings()
-  // Hydration has filled these two on a rendered page, the categories with those that it shows.
-  if ($categories.get().status === 'ready') whenUsed(() => void completeCategories())
-  else void loadCategories()
+  // Hydration has filled the stores of a rendered page with what it shows: of categories, brands and details of the shop.
+  if ($categories.get().status === 'ready') whenUsed(completeStores)
+  else {
+    void loadSettings()
+    void loadCategories()
+  }
   if ($brands.get().status !== 'ready') void loadBrands()
   return () => stops.forEach(stop => stop())
+}
+
+function completeStores(): void {
+  void loadSettings()
+  void completeCategories()
 }
 
 function reloadFailedStores(): void {

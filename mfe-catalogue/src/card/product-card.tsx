@@ -4,6 +4,7 @@ import { summaryState } from '@sahra/shared/routing/navigation.rules'
 import { paths } from '@sahra/shared/routing/paths'
 import { brandName } from '@sahra/shared/rules/product.rules'
 import { Card } from '@sahra/shared/ui/card'
+import { classNames } from '@sahra/shared/ui/class-names'
 import { Picture } from '@sahra/shared/ui/picture'
 import { Price } from '@sahra/shared/ui/price'
 import { useState } from 'react'
@@ -70,7 +71,7 @@ function Pictures({ item, eager, hovered }: { item: ListedProduct; eager: boolea
     <>
       <Picture
         {...imageSize}
-        className={styles.first}
+        className={classNames(styles.first, !eager && styles.later)}
         src={images.first}
         alt={item.product.name}
         loading={eager ? 'eager' : 'lazy'}
