@@ -6,18 +6,18 @@ import { formatAmount } from '@sahra/shared/format/format'
 import { isRightToLeft } from '@sahra/shared/language/language.text'
 import {
   deliveryOffer,
-  shipsLater,
   hoursText,
   minutesLeft,
+  shipsLater,
   type DeliveryAddress,
-  type DeliveryOffer
+  type DeliveryOffer,
+  type Supplied
 } from '@sahra/shared/rules/delivery.rules'
 import { activeMethods, withMethod } from '@sahra/shared/rules/delivery-price.rules'
 import { price } from '@sahra/shared/rules/pricing.rules'
 import { $shop } from '@sahra/shared/stores/settings'
 import { RadioCard, RadioCards } from '@sahra/shared/ui/radio-card'
 import { useEffect } from 'react'
-import type { OrderItem } from '../checkout/checkout.rules'
 import type { ChosenDelivery } from './chosen-delivery'
 import { choiceFor, defaultCode } from './delivery-choice'
 import styles from './delivery-choices.module.css'
@@ -31,7 +31,7 @@ import { SlotFields } from './slot-fields'
 export function DeliveryChoices(props: {
   settings: PublicSettings
   address: DeliveryAddress | undefined
-  items: readonly Pick<OrderItem, 'supply' | 'leadWeeks'>[]
+  items: readonly Supplied[]
   subtotal: number
   chosen: ChosenDelivery | undefined
   onChoose: (chosen: ChosenDelivery | undefined) => void

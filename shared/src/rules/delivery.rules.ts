@@ -74,7 +74,7 @@ function daysOf(rule: Timed, now: Date): DeliveryDay[] {
 }
 
 /** How something is supplied (C358). */
-interface Supplied {
+export interface Supplied {
   supply?: string | null | undefined
   leadWeeks?: string | null | undefined
 }

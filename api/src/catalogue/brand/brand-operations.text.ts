@@ -26,7 +26,7 @@ export const brandMessages = {
 /** The help of the command line, and the description of the machine api. */
 export const brandHelp = {
   list: 'all brands, with their ids and how many products they have',
-  add: 'adds a brand; imports and products bring theirs along',
+  add: 'adds a brand; imports and products add the brands that they name',
   change:
     'renames a brand, or sets what its page says: a description, what it is known for, the year it was founded, and a picture',
   rename: 'renames a brand',
