@@ -129,6 +129,8 @@ test('C478 the button moves nothing that is in the window, and has its room on t
   bring()
   await expect(button).toBeVisible()
   expect(await topOfChat()).toBe(second)
+  const heightOf = async (name: string) => (await express(page, name).boundingBox())!.height
+  expect(await heightOf('Buy with Apple Pay')).toBe(await heightOf('Buy Now'))
 
   await postJson(page, '/api/cart/add', twoCloths)
   await observeLayoutShift(page)

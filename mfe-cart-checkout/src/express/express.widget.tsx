@@ -21,9 +21,11 @@ import { useDiscount } from './use-discount'
 /** Pages that have room for it know its height (C478). */
 const style = {
   display: 'grid',
-  gap: 'var(--sh-s-2)',
+  // A note of one line leaves the button its height.
+  alignContent: 'start',
+  gap: '.5rem',
   minBlockSize: '6.5rem',
-  marginBlock: 'var(--sh-s-3)'
+  marginBlock: '.75rem'
 }
 
 /** Nothing while the shopper has no wallet here, or no address that orders are delivered to. */
