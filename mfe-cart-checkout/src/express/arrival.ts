@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const KEY: ShopperKey = 'sahra:shopper'
 
 /**
- * Returns whether the button can be there: in the room that the page has for it from its first paint on, in a browser that
+ * Returns whether the button can be there: in the room that the page has for it, in a browser that
  * has had it before; without it where it moves nothing in the window, or with a press (C478).
  */
 export function useArrival(isOffered: unknown): boolean {
