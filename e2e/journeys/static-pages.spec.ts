@@ -59,12 +59,17 @@ for (const [name, titleOf] of Object.entries(titles))
 
 for (const path of ['/about', '/contact'])
   test(`SH-086 SH-087 the newsletter of ${path} sends nothing and stays on the page`, async ({ page }) => {
+    // What completes a page when it is first used.
+    const completed = Promise.all(
+      ['/api/settings/public', '/api/category'].map(path =>
+        page.waitForResponse(response => new URL(response.url()).pathname === path)
+      )
+    )
     await openHydrated(page, localPath(path))
+    await completed
     const calls: string[] = []
     page.on('request', request => {
-      // Files and the whole tree of categories may still load; other calls may not.
-      const isTree = new URL(request.url()).pathname === '/api/category'
-      if (!isTree && ['document', 'fetch', 'ping', 'xhr'].includes(request.resourceType()))
+      if (['document', 'fetch', 'ping', 'xhr'].includes(request.resourceType()))
         calls.push(`${request.method()} ${request.url()}`)
     })
     const newsletter = page.getByRole('region', { name: t('Subscribe Now & Get 20% Off') })
