@@ -37,12 +37,15 @@ test('C361 an offer says what its delivery costs by the rules of the cart, where
 })
 
 test.each([
-  ['4', [28, 28]],
-  ['3-4', [21, 28]],
-  [undefined, undefined]
-])('C361 what ships after %s weeks is delivered after that', (leadWeeks, handling) => {
-  const change = { supply: 'made-to-order', leadWeeks } as const
-  const { shippingDetails } = productSchema.parse(jsonLdOf(change, [], deliveries)).offers
+  ['made-to-order', '4', [28, 28]],
+  ['made-to-order', '3-4', [21, 28]],
+  ['made-to-order', undefined, undefined],
+  ['uncounted', '2', [14, 14]],
+  ['uncounted', undefined, [0, 0]],
+  // What is in stock has the weeks for when it is not.
+  [undefined, '2', [0, 0]]
+] as const)('C361 C479 what is %s with %s weeks has days of handling', (supply, leadWeeks, handling) => {
+  const { shippingDetails } = productSchema.parse(jsonLdOf({ supply, leadWeeks }, [], deliveries)).offers
   const { handlingTime } = shippingDetails!.deliveryTime ?? {}
   expect(handlingTime && [handlingTime.minValue, handlingTime.maxValue]).toEqual(handling)
 })

@@ -1,6 +1,7 @@
 import type { Variant } from '@sahra/shared/contract/product'
 import type { PublicSettings } from '@sahra/shared/contract/settings'
 import { paths } from '@sahra/shared/routing/paths'
+import { shipsLater } from '@sahra/shared/rules/delivery.rules'
 import { price } from '@sahra/shared/rules/pricing.rules'
 import { displayPrice } from '@sahra/shared/rules/product.rules'
 import { brand as shop } from '@sahra/shared/shop/brand'
@@ -78,10 +79,10 @@ function shippingOf(settings: PublicSettings, amount: number, supplied: Supplied
   }
 }
 
-/** The days of a delivery count from the order, or from when it is made (C358); undefined when that is not known. */
-function handlingOf({ supply, leadWeeks }: Supplied): JsonLd | undefined {
-  if (supply !== 'made-to-order') return daysFrom(0, 0)
-  const [from, to = from] = leadWeeks?.split('-').map(weeks => Number(weeks) * DAYS_OF_WEEK) ?? []
+/** The days of a delivery count from the order, or from when it ships (C358, C479); undefined when that is not known. */
+function handlingOf(supplied: Supplied): JsonLd | undefined {
+  if (!shipsLater([supplied])) return daysFrom(0, 0)
+  const [from, to = from] = supplied.leadWeeks?.split('-').map(weeks => Number(weeks) * DAYS_OF_WEEK) ?? []
   return daysFrom(from, to)
 }
 
