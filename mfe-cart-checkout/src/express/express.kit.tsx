@@ -20,6 +20,8 @@ const settings: PublicSettings = {
 const shown = (path: string, routes: Routes): PageState => ({
   at: path,
   signedIn: true,
+  // There is room for the button (C478).
+  shopper: 'express',
   until: 'You pay on the next page.',
   routes: {
     'GET /api/settings/public': settings,

@@ -24,6 +24,8 @@ export interface PageState extends Shown {
   at: string
   routes?: Routes
   signedIn?: boolean
+  /** What a browser that was used before marks its documents with (`data-shopper`). */
+  shopper?: string
   /** State of the history entry. */
   entry?: unknown
   /** With the header and the footer of the shop. */

@@ -30,7 +30,8 @@ export function showState(root: HTMLElement, path: string): void {
   void takeSteps(state.press ?? []).then(() => markSettled(state.until))
 }
 
-function showPage(root: HTMLElement, { at, routes, signedIn, entry, framed }: PageState): void {
+function showPage(root: HTMLElement, { at, routes, signedIn, shopper, entry, framed }: PageState): void {
+  if (shopper) document.documentElement.dataset['shopper'] = shopper
   document.documentElement.toggleAttribute('data-bare', !framed)
   // The routes of a state stand first: the first one that matches responds.
   fakeHttp(tracked({ ...routes, ...fixedResponses(signedIn), ...routes }))
