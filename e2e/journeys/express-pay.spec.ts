@@ -103,7 +103,7 @@ test('C478 the button moves nothing that is in the window, and has its room on t
   await postJson(page, '/api/user/address', sampleAddress)
   let bring = () => {}
   let book = Promise.resolve()
-  await page.route('**/api/user/addresses', async route => {
+  await page.route('**/api/user/addresses*', async route => {
     await book
     await route.continue()
   })
@@ -112,7 +112,7 @@ test('C478 the button moves nothing that is in the window, and has its room on t
   const topOfChat = async () => (await chat.boundingBox())!.y
   const open = async () => {
     book = new Promise(resolve => (bring = resolve))
-    const asked = page.waitForRequest('**/api/user/addresses')
+    const asked = page.waitForRequest('**/api/user/addresses*')
     await page.goto(localPath(`/product/${testProductId('roundPrice')}`))
     await asked
     return topOfChat()
