@@ -4,7 +4,7 @@
  */
 const reasons: Record<string, string> = {
   desk: 'The desk has its languages itself: the journey changes to Arabic.',
-  'desk-many': 'As desk.',
+  'desk-bulk': 'As desk.',
   'desk-order': 'As desk.',
   'desk-people': 'As desk.',
   'desk-pictures': 'As desk.',

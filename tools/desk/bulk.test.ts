@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { machineOpenApi } from '../../api/src/merchant/machine-api/openapi'
 import { table } from '../../api/src/merchant/operation/table'
 import { isWrite } from '../../api/src/server/operation/operation'
-import { manyActionsOf } from '../../desk/src/many/many.rules'
+import { bulkActionsOf } from '../../desk/src/bulk/bulk.rules'
 import { type OpenApi, readOperations } from '../../desk/src/operations/operation.rules'
 import { placesOf } from '../../desk/src/operations/resources.rules'
 
@@ -12,7 +12,7 @@ const operations = readOperations(machineOpenApi('http://shop.test') as unknown 
 test('C484 the description says what is done with several things of a list', () => {
   const { resources } = placesOf(operations)
   const offered = resources.flatMap(each =>
-    manyActionsOf(each).map(({ operation: { key }, sets }) =>
+    bulkActionsOf(each).map(({ operation: { key }, sets }) =>
       sets ? `${key} ${sets.field} ${sets.value}` : key
     )
   )

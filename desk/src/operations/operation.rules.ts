@@ -49,7 +49,7 @@ export interface Operation {
   /** It responds with a file. */
   isDownload: boolean
   response: Schema
-  /** It is done with several things that are chosen in a list; of a change: with one of these fields. */
+  /** Is run for several items that are chosen in a list; of a change: for these boolean fields. */
   bulk?: true | readonly string[] | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Identified } from '../data/identity.rules'
 import type { Schema } from '../operations/operation.rules'
 import { type Kind, kindOf } from '../schema/kind.rules'
 import { useLabels } from '../schema/labels'
-import { Choice } from '../many/choice'
+import { ItemCheckbox } from '../bulk/checkboxes'
 import { Cell } from './cell'
 import { shownOf } from './columns'
 
@@ -39,7 +39,7 @@ export function Cards({ columns, empty, isChoosing = false }: CardsProps) {
     <SimpleList<Identified>
       empty={empty}
       linkType={isChoosing ? false : 'edit'}
-      {...(isChoosing && { leftIcon: record => <Choice record={record} /> })}
+      {...(isChoosing && { leftIcon: record => <ItemCheckbox record={record} /> })}
       primaryText={record => first && shown(record, first)}
       secondaryText={record => (
         <Stack component="span" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>

@@ -14,9 +14,9 @@ import {
 } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { Identified } from '../data/identity.rules'
-import { Choice, ChoiceOfAll } from '../many/choice'
-import { ChoosingButton } from '../many/choosing-button'
-import { ManyBar, useManyActions } from '../many/many-bar'
+import { ItemCheckbox, PageCheckbox } from '../bulk/checkboxes'
+import { ChooseSeveralButton } from '../bulk/choose-several-button'
+import { BulkBar, useBulkActions } from '../bulk/bulk-bar'
 import { useResource } from '../operations/places-context'
 import { isSorted } from '../operations/operation.rules'
 import type { Resource } from '../operations/resources.rules'
@@ -113,27 +113,27 @@ function Things({ resource }: { resource: Resource }) {
   const { field } = useLabels()
   const columns = columnsOf(resource)
   const empty = <Empty resource={resource} />
-  const actions = useManyActions(resource)
-  const isMany = actions.length > 0
+  const actions = useBulkActions(resource)
+  const hasBulk = actions.length > 0
   const sortable = columns.map(([name]) => name).filter(name => isSorted(resource.list, name))
   if (isNarrow)
     return (
       <>
         {sortable.length > 0 && <SortChoice fields={sortable} />}
-        {isMany && <ChoosingButton isChoosing={isChoosing} onChange={setChoosing} />}
-        <Cards columns={columns} empty={empty} isChoosing={isMany && isChoosing} />
-        {isMany && isChoosing && <ManyBar actions={actions} />}
+        {hasBulk && <ChooseSeveralButton isChoosing={isChoosing} onChange={setChoosing} />}
+        <Cards columns={columns} empty={empty} isChoosing={hasBulk && isChoosing} />
+        {hasBulk && isChoosing && <BulkBar actions={actions} />}
       </>
     )
   return (
     <>
       <Datagrid empty={empty} rowClick="edit" bulkActionButtons={false}>
-        {isMany && (
+        {hasBulk && (
           <FunctionField
             source="id"
-            label={<ChoiceOfAll />}
+            label={<PageCheckbox />}
             sortable={false}
-            render={(record: Identified) => <Choice record={record} />}
+            render={(record: Identified) => <ItemCheckbox record={record} />}
           />
         )}
         {columns.map(([name, schema], index) => (
@@ -151,7 +151,7 @@ function Things({ resource }: { resource: Resource }) {
           />
         ))}
       </Datagrid>
-      {isMany && <ManyBar actions={actions} />}
+      {hasBulk && <BulkBar actions={actions} />}
     </>
   )
 }

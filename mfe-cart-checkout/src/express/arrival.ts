@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const KEY: ShopperKey = 'sahra:shopper'
 
 /**
- * Returns whether the button can be there: in the room that the page has for it, in a browser that
- * has had it before; without it where it moves nothing in the window, or with a press (C478).
+ * Returns whether the button can be shown: at once where the page has room for it (a browser that had it before) or
+ * where it moves nothing in the window, else after a press (C478).
  */
 export function useArrival(isOffered: unknown): boolean {
   const [isThere, setThere] = useState(false)

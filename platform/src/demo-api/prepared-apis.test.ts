@@ -24,7 +24,7 @@ async function openApis(t: TestContext, { expiryMs, isSeeded = true }: Options =
     t.after(() => api.stop())
     return api
   })
-  /** Resolves with an api that nobody has asked for. */
+  /** Prepares an api and resolves with it once it was started. */
   const prepared = async (): Promise<DemoApi> => {
     apis.prepare()
     await until(() => started.length > 0)

@@ -41,7 +41,7 @@ export class PreparedApis {
     })
   }
 
-  /** Returns one that nobody has used: the prepared one, if it runs and its data is still current. Throws `DemoApiError`. */
+  /** Returns an unused api: the prepared one if it still runs on current data, else a new one. Throws `DemoApiError`. */
   async take(): Promise<DemoApi> {
     const prepared = await this.#remove()
     if (!prepared) return this.startApi(this.config)
@@ -51,7 +51,7 @@ export class PreparedApis {
     return this.startApi(this.config)
   }
 
-  /** Ends the one that nobody has taken. */
+  /** Stops the prepared api, if there is one. */
   async close(): Promise<void> {
     await (await this.#remove())?.api.stop()
   }

@@ -36,7 +36,7 @@ export interface Operation<Query = unknown, Body = unknown> {
   isOutside?: true
   /** May give money back, which needs the scope of refunds besides, and above a setting a second request (C285). */
   mayRefund?: true
-  /** Is done with several things one after another, where they are chosen in a list; of a change: with one of these fields. */
+  /** The desk runs it for several items that are chosen in a list; of a change: for these boolean fields. */
   bulk?: true | readonly string[]
   /** Changes many products: a statement may take two minutes. */
   isLong?: true

@@ -2,8 +2,8 @@ import type { Executor } from '@sahra/server-kit/database/database'
 import { sql } from '@sahra/server-kit/database/sql'
 
 /**
- * Adds a note to an order, and returns the number of that; undefined after the account of its shopper was closed, which
- * waits for a transaction that notes. `by`: of a person or a machine.
+ * Adds a note to an order and returns the order's number; undefined when the account of its shopper is closed. Closing
+ * waits for the lock. `by`: as in the history.
  */
 export const addNote = (tx: Executor, orderId: string, { text, by }: { text: string; by: string }) =>
   tx.first<{ number: string }>(sql`

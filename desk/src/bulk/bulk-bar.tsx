@@ -6,22 +6,22 @@ import type { Resource } from '../operations/resources.rules'
 import { useLabels } from '../schema/labels'
 import { hiddenVisually } from '../screens/hidden-visually'
 import { useScopes } from '../session/use-scopes'
-import { type ManyAction, manyActionsOf, meantOf } from './many.rules'
-import { ManyDialog } from './many-dialog'
+import { type BulkAction, bulkActionsOf, affectedBy } from './bulk.rules'
+import { BulkDialog } from './bulk-dialog'
 
-/** Returns what the person may do with several things of a list. */
-export function useManyActions(resource: Resource): ManyAction[] {
+/** Returns the bulk actions of a list that the person has the rights for. */
+export function useBulkActions(resource: Resource): BulkAction[] {
   const mayRun = useScopes()
-  return manyActionsOf(resource).filter(({ operation }) => mayRun(operation))
+  return bulkActionsOf(resource).filter(({ operation }) => mayRun(operation))
 }
 
-/** What can be done with those that are chosen of the page; at the end of the window, so that no row moves. */
-export function ManyBar({ actions }: { actions: ManyAction[] }) {
+/** The bulk actions for the chosen items of the page; at the end of the window, so that no row moves. */
+export function BulkBar({ actions }: { actions: BulkAction[] }) {
   const { data = [], selectedIds, onSelect } = useListContext<Identified>()
   const translate = useTranslate()
   const nameOf = useActionName()
-  const [running, setRunning] = useState<{ action: ManyAction; items: Identified[] }>()
-  // Others were chosen on a page that is not shown: nothing is done with what nobody sees.
+  const [running, setRunning] = useState<{ action: BulkAction; items: Identified[] }>()
+  // Only of the page that is shown: `selectedIds` has those of other pages, too.
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
   const text = translate('desk.chosen', { smart_count: chosen.length })
   const isThere = chosen.length > 0 || running !== undefined
@@ -40,7 +40,7 @@ export function ManyBar({ actions }: { actions: ManyAction[] }) {
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             <Typography>{text}</Typography>
             {actions.map(action => {
-              const items = meantOf(action, chosen)
+              const items = affectedBy(action, chosen)
               return (
                 <Button
                   key={nameOf(action)}
@@ -57,7 +57,7 @@ export function ManyBar({ actions }: { actions: ManyAction[] }) {
         </Paper>
       )}
       {running && (
-        <ManyDialog
+        <BulkDialog
           {...running}
           name={nameOf(running.action)}
           onClose={refused => {
@@ -71,7 +71,7 @@ export function ManyBar({ actions }: { actions: ManyAction[] }) {
 }
 
 /** Returns what the button of an action says: 'Confirm', 'For sale: no'. */
-function useActionName(): (action: ManyAction) => string {
+function useActionName(): (action: BulkAction) => string {
   const { does, field } = useLabels()
   const translate = useTranslate()
   return ({ operation, sets }) =>

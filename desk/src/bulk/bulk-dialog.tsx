@@ -17,10 +17,10 @@ import { SchemaInput } from '../schema/input'
 import { fieldsOf } from '../schema/kind.rules'
 import { useLabels } from '../schema/labels'
 import { headingOf } from '../screens/heading.rules'
-import { type ManyAction, type Refused, runMany } from './many.rules'
+import { type BulkAction, type Refused, runBulk } from './bulk.rules'
 
-interface ManyDialogProps {
-  action: ManyAction
+interface BulkDialogProps {
+  action: BulkAction
   name: string
   items: Identified[]
   /** `refused`: after it ran. */
@@ -28,7 +28,7 @@ interface ManyDialogProps {
 }
 
 /** Asks once for what the operation needs, runs it for each, and says which were refused. */
-export function ManyDialog({ action, name, items, onClose }: ManyDialogProps) {
+export function BulkDialog({ action, name, items, onClose }: BulkDialogProps) {
   const title = useId()
   const { operation, sets } = action
   const { summary } = useLabels()
@@ -47,13 +47,13 @@ export function ManyDialog({ action, name, items, onClose }: ManyDialogProps) {
         ...(Object.keys(body).length > 0 && { body }),
         key: newKey()
       })
-    setRefused(await runMany(items, send, setDone))
+    setRefused(await runBulk(items, send, setDone))
     refresh()
   }
   return (
     <Dialog
       open
-      // What runs is not left: nobody would hear what was refused.
+      // Cannot be closed while it runs: it shows what was refused.
       onClose={done === undefined || refused ? close : undefined}
       aria-labelledby={title}
       fullWidth
@@ -102,16 +102,16 @@ interface ProgressProps {
 
 function Progress({ done, count, refused, onClose }: ProgressProps) {
   const translate = useTranslate()
-  const running = translate('desk.manyRunning', { done, count })
+  const running = translate('desk.bulkRunning', { done, count })
   return (
     <>
       <LinearProgress variant="determinate" value={(100 * done) / count} aria-label={running} />
       <Typography role="status" sx={{ mt: 1 }}>
-        {refused ? translate('desk.manyDone', { done: count - refused.length }) : running}
+        {refused ? translate('desk.bulkDone', { done: count - refused.length }) : running}
       </Typography>
       {refused && refused.length > 0 && (
         <Box role="alert">
-          <Typography color="error">{translate('desk.manyRefused', { refused: refused.length })}</Typography>
+          <Typography color="error">{translate('desk.bulkRefused', { refused: refused.length })}</Typography>
           <ul>
             {refused.map(({ item, reason }) => (
               <li key={item.id}>
@@ -124,7 +124,7 @@ function Progress({ done, count, refused, onClose }: ProgressProps) {
       {refused && (
         <Stack direction="row" sx={{ mt: 2, justifyContent: 'flex-end' }}>
           <Button autoFocus variant="contained" onClick={onClose}>
-            {translate('desk.manyClose')}
+            {translate('desk.bulkClose')}
           </Button>
         </Stack>
       )}

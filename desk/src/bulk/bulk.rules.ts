@@ -4,17 +4,17 @@ import type { Resource } from '../operations/resources.rules'
 import { kindOf } from '../schema/kind.rules'
 import { applies } from '../screens/applies.rules'
 
-/** What is done with several things of a list. `sets`: what a change writes to each. */
-export interface ManyAction {
+/** An operation that is run for several items of a list. `sets`: the field that a change writes to each. */
+export interface BulkAction {
   operation: Operation
   sets?: { field: string; value: boolean }
 }
 
-/** Returns what the operations allow with several things: steps, and fields that are yes or no. */
-export function manyActionsOf({
+/** Returns the bulk actions of a list: operations with `bulk: true`, and both values of each boolean field that `bulk` names. */
+export function bulkActionsOf({
   itemActions,
   change
-}: Pick<Resource, 'itemActions' | 'change'>): ManyAction[] {
+}: Pick<Resource, 'itemActions' | 'change'>): BulkAction[] {
   const steps = itemActions.filter(({ bulk }) => bulk === true).map(operation => ({ operation }))
   if (!Array.isArray(change?.bulk)) return steps
   const { bulk, body } = change
@@ -26,8 +26,8 @@ export function manyActionsOf({
   ]
 }
 
-/** Returns those that an action changes something of. */
-export const meantOf = ({ operation, sets }: ManyAction, chosen: readonly Identified[]): Identified[] =>
+/** Returns the chosen items that an action applies to and changes. */
+export const affectedBy = ({ operation, sets }: BulkAction, chosen: readonly Identified[]): Identified[] =>
   chosen.filter(item => applies(operation.key, item) && (!sets || item[sets.field] !== sets.value))
 
 export interface Refused {
@@ -35,8 +35,8 @@ export interface Refused {
   reason: string
 }
 
-/** Runs an action for each of the things, one after another, and returns those that were refused, with the reason. */
-export async function runMany(
+/** Runs an action for each item, one after another; returns the refused items, each with its reason. */
+export async function runBulk(
   items: readonly Identified[],
   run: (item: Item) => Promise<unknown>,
   onDone: (count: number) => void

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
 
 /** On a phone, where a press on a row opens it: begins and ends to choose several. */
-export function ChoosingButton({
+export function ChooseSeveralButton({
   isChoosing,
   onChange
 }: {

@@ -3,8 +3,8 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { Identified } from '../data/identity.rules'
 import { headingOf } from '../screens/heading.rules'
 
-/** Chooses one thing of a list. */
-export function Choice({ record }: { record: Identified }) {
+/** Chooses one item of a list. */
+export function ItemCheckbox({ record }: { record: Identified }) {
   const { selectedIds, onToggleItem } = useListContext()
   const translate = useTranslate()
   const name = headingOf(record, { moment: String, word: (_name, value) => value })
@@ -20,8 +20,8 @@ export function Choice({ record }: { record: Identified }) {
   )
 }
 
-/** Chooses all things of the page, or none. */
-export function ChoiceOfAll() {
+/** Chooses all items of the page, or none. */
+export function PageCheckbox() {
   const { data = [], selectedIds, onSelect } = useListContext<Identified>()
   const translate = useTranslate()
   const count = data.filter(({ id }) => selectedIds.includes(id)).length
