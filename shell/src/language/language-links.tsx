@@ -1,8 +1,9 @@
 import { publicConfig } from '@sahra/shared/shop/config'
 import { languageCode } from '@sahra/shared/language/language.text'
 import { createPath, useLocation } from '@sahra/shared/routing/router'
-import { useEffect, type ReactNode } from 'react'
-import { keepPlace, remember, takePlace } from './language-memory'
+import type { ReactNode } from 'react'
+import { saveScrollPosition } from '../router/scroll-positions'
+import { remember } from './language-memory'
 import { addressIn, languagesOf } from './language.rules'
 import { PreferredLanguage } from './preferred-language'
 
@@ -13,12 +14,9 @@ export interface LanguageLinksProps {
 
 /** Links to this page in the other languages of the shop, each named in itself. `proposes`: with the line that proposes one. */
 export function LanguageLinks({ className, proposes }: LanguageLinksProps): ReactNode {
-  const path = createPath(useLocation())
+  const location = useLocation()
+  const path = createPath(location)
   const languages = languagesOf(publicConfig())
-  useEffect(() => {
-    const place = takePlace()
-    if (place) scrollTo(0, place)
-  }, [])
   const links = languages
     .filter(({ code }) => code !== languageCode)
     .map(({ code, name }) => (
@@ -30,7 +28,8 @@ export function LanguageLinks({ className, proposes }: LanguageLinksProps): Reac
         hrefLang={code}
         onClick={() => {
           remember(code)
-          keepPlace()
+          // The other page is loaded in full.
+          saveScrollPosition({ ...location, key: 'default' })
         }}
       >
         {name}

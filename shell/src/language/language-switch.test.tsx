@@ -1,6 +1,7 @@
 import { configure } from '@sahra/shared/shop/config'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { useScrollPositions } from '../router/scroll-positions'
 import { LanguageSwitch } from './language-switch'
 
 function show(path: string) {
@@ -36,6 +37,27 @@ test('C134 the switch keeps page and filters, says its language, and is remember
   fireEvent.click(link)
   expect(document.cookie).toContain('language=ar')
   expect(screen.queryByText('متابعة التسوّق بالعربية')).toBeNull()
+})
+
+test('C134 the page in the other language is at the place of this one', async () => {
+  settings('en,ar')
+  prefer('en')
+  const { router } = show('/products')
+  await act(() => router.navigate('/products?page=2'))
+  const { location } = router.state
+  const page = renderHook(useScrollPositions, { initialProps: { location, preventScrollReset: false } })
+  const link = await screen.findByRole('link', { name: 'العربية' })
+  link.addEventListener('click', event => event.preventDefault())
+  const place = jest.replaceProperty(window, 'scrollY', 640)
+  fireEvent.click(link)
+  window.dispatchEvent(new Event('pagehide'))
+  page.unmount()
+  place.restore()
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation()
+  renderHook(() =>
+    useScrollPositions({ location: { ...location, key: 'default' }, preventScrollReset: false })
+  )
+  expect(scroll).toHaveBeenCalledWith(0, 640)
 })
 
 test('C134 the browser’s preferred language is proposed until the visitor chooses, also by closing the line', async () => {
