@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { openHydrated } from './page'
 
 /** Sums the layout shifts without recent input, from the start of the page. */
 export const observeLayoutShift = (page: Page): Promise<unknown> =>
@@ -35,13 +36,7 @@ export async function openWithout(
     await held
     await answer(route)
   })
-  const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
-  // The files hold the end of loading.
-  await page.goto(address, { waitUntil: 'commit' })
-  // The scripts of some pages load on first use.
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
-  await sessionCheck
+  await openHydrated(page, address, 'domcontentloaded')
   return async () => {
     arrive()
     await page.waitForLoadState('networkidle')

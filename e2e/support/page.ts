@@ -11,11 +11,16 @@ export const headerLink = (page: Page, name: string | RegExp): Locator =>
 
 /**
  * Opens an address and waits until the page is hydrated: only then it checks the session. Static pages wait for the first
- * move of the visitor.
+ * move of the visitor. Their script stands at the end of the HTML: it misses a move before `domcontentloaded`, which is
+ * enough where files that are held back would also hold back the end of loading.
  */
-export async function openHydrated(page: Page, address: string): Promise<void> {
+export async function openHydrated(
+  page: Page,
+  address: string,
+  waitUntil: 'load' | 'domcontentloaded' = 'load'
+): Promise<void> {
   const sessionCheck = page.waitForResponse('**/api/auth/is-auth*')
-  await page.goto(address)
+  await page.goto(address, { waitUntil })
   // To another place than before: a pointer that rests does not count.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
