@@ -72,7 +72,7 @@ export function checksOfChanged(changed: readonly string[]): Record<string, () =
     servers: () => {
       const tests = testsBelow(...parts.folders).filter(file => !file.startsWith('e2e/'))
       const daily = tests.filter(file => !onlyInAll(file) || changed.includes(file))
-      return nodeTests(daily, new Set([...code, ...touchedByPlace(daily, changed)]))
+      return nodeTests(daily, { reaching: new Set([...code, ...touchedByPlace(daily, changed)]) })
     }
   }
 }

@@ -7,6 +7,7 @@ import { nodeTests, testsBelow } from './node-tests'
 import { checksOnlyInAll, onlyInAll } from './only-in-all'
 import { checkedParts, typeProject } from './parts'
 import { supply } from '../supply/check'
+import { postgresVersions } from './postgres-versions'
 import { bin, command, run, warnNotRun } from './programs'
 import { readReport, reports } from './reports'
 import { none, ofExit, ofJest, sum, type Tally } from './tally'
@@ -121,6 +122,7 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
     engines,
     image,
     rough: roughJourneys,
+    postgres: postgresVersions,
     supply: () => supply()
   }
 }
@@ -128,7 +130,8 @@ export function checksFor({ isQuick, isWhole }: Extent): Record<string, () => Pr
 const names = Object.keys(checksFor({ isWhole: true }))
 /**
  * Every check but those that run where they are named: parts of `servers`; `rough`, which slows the network and the processor
- * down; `supply`, which depends on what the registry knows on a day.
+ * down; `postgres`, which runs most of `servers` three times; `supply`, which depends on what the registry knows on a day.
  */
-export const all = names.filter(name => !['rough', 'supply', ...Object.keys(serverTests)].includes(name))
+const onlyNamed = ['rough', 'postgres', 'supply', ...Object.keys(serverTests)]
+export const all = names.filter(name => !onlyNamed.includes(name))
 export const daily = all.filter(name => !checksOnlyInAll.includes(name))

@@ -34,15 +34,25 @@ export const testsBelow = (...folders: string[]): string[] =>
       .sort()
   )
 
+interface Choice {
+  /** Only the tests that are, or import by any way, one of these files. */
+  reaching?: ReadonlySet<string>
+  /** The `bin` folder of a PostgreSQL. */
+  postgresBin?: string
+}
+
 /**
- * Runs test files, several in a process, on the PostgreSQL of the system's package where there is one: it is the server of
- * most shops. With `changed` only those that reach one of these files.
+ * Runs test files, several in a process, on the PostgreSQL of the system's package where there is one, because it is the
+ * server of most shops, or on a chosen one.
  */
-export async function nodeTests(files: readonly string[], changed?: ReadonlySet<string>): Promise<Tally> {
+export async function nodeTests(
+  files: readonly string[],
+  { reaching, postgresBin }: Choice = {}
+): Promise<Tally> {
   // A partial clone lacks some.
   const started = programs.filter(program => existsSync(program))
   const { compiled, reaches } = await compileTests([...files, ...started], COMPILED_TESTS)
-  const wanted = changed ? files.filter(file => reaches(file, changed)) : files
+  const wanted = reaching ? files.filter(file => reaches(file, reaching)) : files
   if (!wanted.length) return none
   const isApart = (file: string): boolean => reaches(file, apart)
   const output = (file: string): string => compiled.get(file)!
@@ -55,7 +65,7 @@ export async function nodeTests(files: readonly string[], changed?: ReadonlySet<
     )
   )
   const processes = [...(await Promise.all(groups)).flat(), ...wanted.filter(isApart).map(output)]
-  const postgres = await startSystemPostgres()
+  const postgres = await startSystemPostgres(postgresBin)
   console.log(
     postgres
       ? `PostgreSQL ${postgres.version}, through DATABASE_URL`
@@ -64,7 +74,8 @@ export async function nodeTests(files: readonly string[], changed?: ReadonlySet<
   try {
     return await runProcesses(processes, {
       TEST_PROGRAMS: path.resolve(COMPILED_TESTS),
-      ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+      ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+      ...(postgresBin ? { POSTGRES_BIN: postgresBin } : {})
     })
   } finally {
     await postgres?.stop()

@@ -16,8 +16,10 @@ export interface SystemPostgres {
 const ROOT = '/usr/lib/postgresql'
 
 /** Returns the chosen or newest installed version and its `bin` folder; undefined when there is none. */
-export function installedPostgres(root = ROOT): { bin: string; version: string } | undefined {
-  const bin = chosenPostgres()
+export function installedPostgres(
+  root = ROOT,
+  bin = chosenPostgres()
+): { bin: string; version: string } | undefined {
   if (bin)
     return {
       bin,
@@ -36,9 +38,9 @@ export function serverUser(): { uid: number; gid: number } | undefined {
   return { uid: number('-u'), gid: number('-g') }
 }
 
-/** Starts the installed PostgreSQL; undefined when none is installed. */
-export async function startSystemPostgres(): Promise<SystemPostgres | undefined> {
-  const installed = installedPostgres()
+/** Starts the PostgreSQL of this `bin` folder, or the installed one; undefined when none is installed. */
+export async function startSystemPostgres(bin?: string): Promise<SystemPostgres | undefined> {
+  const installed = installedPostgres(ROOT, bin)
   if (!installed) return undefined
   const as = serverUser()
   const folder = mkdtempSync(path.join(testDataRoot(), 'sahra-pg-'))
