@@ -16,6 +16,10 @@ export async function withDatabase<Value>(
   }
 }
 
+/** Connects to the database of this address, without a limit of time for a statement over all orders. */
+export const openForReports = (connectionString: string): Database =>
+  openPool({ connectionString, max: 2, statement_timeout: 0 })
+
 /** True if commits wait for a synchronous standby that follows. */
 export const isFollowing = async (db: Executor): Promise<boolean> =>
   Boolean(

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { startApi } from '../../../api/src/testing/api-process'
-import type { TestShopper, ItemKey } from '../../../api/src/testing/test-shoppers.queries'
-import { type SeededRandom, seededRandom } from '../../../api/src/testing/seeded-random'
-import { type Attempt, cash, newAttempt, prepareOrders, verifyOrders } from '../crash'
+import { seededRandom } from '../../../api/src/testing/seeded-random'
+import { type Attempt, prepareOrders, verifyOrders } from '../crash'
+import { startShopping, type Shoppers } from '../shopping'
 import { type Balancer, openBalancer } from './balancer'
 import { onServer, openCluster, type Server } from './cluster.queries'
 
@@ -17,13 +17,8 @@ const ORDERS_AFTER = 60
 /** A standby that already has the address, and is not promoted yet, is read-only. */
 const READ_ONLY_MS = 2000
 
-interface Shop {
-  port: number
+interface Shop extends Shoppers {
   balancer: Balancer
-  random: SeededRandom
-  testShoppers: TestShopper[]
-  items: ItemKey[]
-  attempts: Attempt[]
 }
 
 /** What shoppers met in one failover. */
@@ -102,56 +97,3 @@ const readiness = (port: number): Promise<number> =>
     ({ status }) => status,
     () => 0
   )
-
-/** Every shopper orders, and repeats an order that was refused with its key, until `stop`. */
-function startShopping({ port, random, testShoppers, items, attempts }: Shop) {
-  const confirmedAt: number[] = []
-  let unavailable = 0
-  let isStopped = false
-
-  async function place(attempt: Attempt): Promise<void> {
-    const { testShopper, key, products } = attempt
-    const sentAt = Date.now()
-    const response = await fetch(`http://127.0.0.1:${port}/api/order`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: testShopper.cookie, 'idempotency-key': key },
-      body: JSON.stringify({ products, ...cash })
-    })
-    const body = (await response.json()) as { _id: string }
-    if (response.status === 503) {
-      assert.ok(Number(response.headers.get('retry-after')) > 0, '503 has Retry-After')
-      unavailable++
-      // Sooner than Retry-After, to see when the shop is back.
-      await pause(100)
-      return isStopped ? undefined : place(attempt)
-    }
-    assert.ok(response.status === 201 || response.status === 200, JSON.stringify(body))
-    attempt.orderId = body._id
-    confirmedAt.push(sentAt)
-  }
-
-  const shopping = Promise.all(
-    testShoppers.map(async testShopper => {
-      while (!isStopped) {
-        const attempt = newAttempt(testShopper, { random, attempts, items })
-        attempts.push(attempt)
-        await place(attempt)
-      }
-    })
-  )
-  return {
-    /** Resolves when so many orders that were sent after a time are confirmed. */
-    async confirms(n: number, since = 0) {
-      const enough = () => confirmedAt.filter(time => time >= since).length >= n
-      const watch = async () => {
-        while (!enough()) await pause(10)
-      }
-      await Promise.race([watch(), shopping])
-    },
-    async stop() {
-      isStopped = true
-      await shopping
-      return { confirmed: confirmedAt.length, unavailable }
-    }
-  }
-}

@@ -1,69 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
-import { processEnvironment } from '../../../api/src/server/config/config'
 import { buildAll } from '../../../build-kit/src/build-all'
-import { deployables, root } from '../../../build-kit/src/deployables'
+import { deployables } from '../../../build-kit/src/deployables'
 import { freePort } from '@sahra/server-kit/testing/free-port'
 import { readCommandConfig } from '../../../platform/src/registry/config/config'
 import { openStore } from '../../../platform/src/registry/command-line/open-team-store'
 import { releaseAll } from '../../start/release-all'
 import { Balancer } from './balancer'
-
-const START_TIMEOUT_MS = 180_000
+import { ServerProcess, until } from './server-process'
 
 interface RollingOptions {
   databaseUrl: string
   drainMs: number
   probeMs: number
-}
-
-/** A server process with a port of its own, which it keeps when it is started again. */
-class ServerProcess {
-  #child: ChildProcess | undefined
-  #output = ''
-
-  constructor(
-    readonly name: string,
-    readonly port: number,
-    private readonly file: string,
-    private readonly env: Record<string, string>
-  ) {}
-
-  async start(): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', this.file], {
-      cwd: root,
-      env: { ...processEnvironment(), NODE_ENV: 'development', ...this.env },
-      stdio: ['ignore', 'pipe', 'pipe']
-    })
-    this.#child = child
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-4000)))
-    await until(`${this.name} is ready`, async () => {
-      if (child.exitCode !== null) throw new Error(`${this.name} ended:\n${this.#output}`)
-      return fetch(`http://127.0.0.1:${this.port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false
-      )
-    })
-  }
-
-  signal(): void {
-    this.#child?.kill('SIGTERM')
-  }
-
-  kill(): void {
-    this.#child?.kill('SIGKILL')
-  }
-
-  async exitCode(): Promise<number | null> {
-    if (this.#child && this.#child.exitCode === null && this.#child.signalCode === null)
-      await once(this.#child, 'exit')
-    return this.#child?.exitCode ?? null
-  }
 }
 
 export interface RollingShop {
@@ -174,9 +124,4 @@ export async function openRollingShop({
       await startServer(server)
     }
   }
-}
-
-async function until(what: string, isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + START_TIMEOUT_MS; !(await isTrue()); await wait(50))
-    if (Date.now() > end) throw new Error(`Waited ${START_TIMEOUT_MS} ms: ${what}`)
 }
