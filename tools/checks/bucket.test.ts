@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import path from 'node:path'
 import type { AddressInfo } from 'node:net'
 import test, { after } from 'node:test'
 import { openPictureStore } from '../../api/src/catalogue/picture/picture-store'
 import { filesOf } from '../../api/src/merchant/backup/backed-up-files'
+import { s3Uploads } from '@sahra/server-kit/files/s3-upload'
 import { s3Files } from '@sahra/server-kit/files/s3-files'
 import { startS3Process } from '@sahra/server-kit/testing/s3-process'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
@@ -42,7 +44,13 @@ async function bucketOf(program: string) {
     const target = new URL(url, s3.config.endpoint)
     const resource = decodeURIComponent(target.pathname.slice(1)).replace(/\/$/, '')
     const isBucket = !resource.includes('/')
-    const actions: Record<string, string> = { GET: 's3:GetObject', HEAD: 's3:GetObject', PUT: 's3:PutObject' }
+    const actions: Record<string, string> = {
+      GET: 's3:GetObject',
+      HEAD: 's3:GetObject',
+      PUT: 's3:PutObject',
+      // Begins and completes an upload in parts.
+      POST: 's3:PutObject'
+    }
     const action = isBucket ? 's3:ListBucket' : (actions[method] ?? 's3:DeleteObject')
     const forward = (body: Buffer) => {
       // Several objects are removed by one request to the bucket; each needs the right.
@@ -149,4 +157,23 @@ test('C391, C476 a backup reads releases, packages and masters, and writes nothi
   await denied(bucket.read('media/bag@640.webp'))
   await denied(bucket.write('pictures/bag.webp', Buffer.from('')))
   await denied(bucket.removeFolder(RELEASE))
+})
+
+test('C490 a backup is copied to a bucket of its own, where its key reads and removes none', async () => {
+  const own = { ...backup!, bucket: 'sahra-backups' }
+  await mkdir(path.join(folder, own.bucket))
+  const file = path.join(folder, 'a-backup')
+  await writeFile(file, 'a backup')
+  const name = 'sahra-20261201T000000Z.tar.gz'
+  const uploads = s3Uploads(own)
+  assert.equal(await uploads.has(name), false)
+  await uploads.upload(name, file)
+  assert.equal(await uploads.has(name), true)
+  assert.equal(String(await s3Files({ ...s3.config, bucket: own.bucket }).read(name)), 'a backup')
+  await denied(s3Files(own).read(name))
+  await denied(s3Files(own).remove(name))
+  for (const other of [api!, registry!, gateway!]) {
+    await denied(s3Files({ ...other, bucket: own.bucket }).read(name))
+    await denied(s3Uploads({ ...other, bucket: own.bucket }).upload(name, file))
+  }
 })

@@ -6,15 +6,16 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
   type ListObjectsV2CommandOutput
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import type { S3Config } from './config'
+import { s3Client } from './s3-client'
 import { isMarker, withMarkerLast, type Files } from './files'
 
 const MAX_CONCURRENT = 8
+const REQUEST_TIMEOUT_MS = 15_000
 /** Below `manifests/` there is one object for each whole folder, so that listing them reads no others. */
 const MANIFESTS = 'manifests/'
 
@@ -25,16 +26,8 @@ export interface S3Files extends Files {
 
 /** Files in an S3-compatible bucket, without conditional writes, which not all of them have. `pageSize`: of lists. */
 export function s3Files(config: S3Config, pageSize = 1000): S3Files {
-  const { endpoint, region, bucket, prefix, credentials } = config
-  const client = new S3Client({
-    region,
-    ...(credentials ? { credentials } : {}),
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Not all servers know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 15_000 }
-  })
+  const { bucket, prefix } = config
+  const client = s3Client(config, REQUEST_TIMEOUT_MS)
   const keyOf = (name: string): string => `${prefix}${isMarker(name) ? MANIFESTS : ''}${name}`
   const object = (name: string) => ({ Bucket: bucket, Key: keyOf(name) })
   const limit = pLimit(MAX_CONCURRENT)

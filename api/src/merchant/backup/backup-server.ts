@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
 import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
+import { s3Uploads } from '@sahra/server-kit/files/s3-upload'
 import { observeGauge } from '@sahra/server-kit/server/metrics'
 import type { Config } from '../../server/config/config'
 import { help, messages } from './backup.text'
 import type { BackupServerConfig } from './config'
+import { openOffsite, type Offsite } from './offsite.service'
 import { attachShopDatabase } from './databases.queries'
 import { listDailyBackups, removeLeftovers, writeDailyBackup } from './daily-backups'
 import { readRehearsal, rehearseNewest } from './rehearsal-record'
@@ -27,11 +29,13 @@ interface Server {
 export async function startBackups({ config, own, log }: Server): Promise<() => Promise<void>> {
   const { folder } = own
   await removeLeftovers(folder)
-  observeBackups(folder)
+  const offsite = own.bucket && openOffsite(s3Uploads(own.bucket))
+  observeBackups(folder, offsite)
   const aborted = new AbortController()
   let rehearsal: Promise<unknown> = Promise.resolve()
   let isBusy = false
   let notBefore = 0
+  let copyNotBefore = 0
   const report = (line: string) => log.info(line)
 
   async function backUp() {
@@ -47,6 +51,11 @@ export async function startBackups({ config, own, log }: Server): Promise<() => 
     if (isBackupDue(await readPast(folder), own.hour, now) && now.getTime() >= notBefore) {
       notBefore = now.getTime() + RETRY_MS
       await backUp()
+    }
+    if (offsite && now.getTime() >= copyNotBefore) {
+      copyNotBefore = now.getTime() + RETRY_MS
+      await offsite.copyNewest(folder, report)
+      copyNotBefore = 0
     }
     if (!isRehearsalDue(await readPast(folder), now)) return
     const trial = rehearseNewest(folder, config, { report, signal: aborted.signal })
@@ -87,9 +96,9 @@ export async function readPast(folder: string): Promise<Past> {
 /** 0: never. */
 const seconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? 0) / 1000)
 
-function observeBackups(folder: string) {
+function observeBackups(folder: string, offsite: Offsite | undefined) {
   observeGauge({ name: 'sahra_backup_timestamp_seconds', help: help.backup }, async () => [
-    { value: seconds((await readPast(folder)).backup) }
+    { value: seconds(offsite ? offsite.newest()?.at : (await readPast(folder)).backup) }
   ])
   const name = 'sahra_restore_rehearsal_timestamp_seconds'
   observeGauge({ name, help: help.rehearsal, labels: ['outcome'] }, async () => {

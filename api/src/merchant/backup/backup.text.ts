@@ -29,6 +29,7 @@ export const messages = {
   files: (done: number, bytes: number) => `  ${count(done)} files (${size(bytes)})`,
   written: (file: string, all: Totals) =>
     `Backup written to ${file}: ${totals(all)}, ${size(all.bytes)}. Protect it as the database: it holds addresses and password hashes.`,
+  copiedBackup: (name: string) => `Copied ${name} to the bucket of backups.`,
   removed: (file: string) => `Removed the older backup ${file}.`,
   verified: (file: string, createdAt: string, all: Totals) =>
     `${file}, of ${createdAt}, is complete: ${totals(all)}.`,
@@ -98,6 +99,7 @@ export const backupDescriptions = {
 
 /** Of the metrics. */
 export const help = {
-  backup: 'When the newest daily backup was begun; 0: there is none.',
+  backup:
+    'When the newest daily backup was begun, where there is a bucket for backups the newest in it; 0: there is none.',
   rehearsal: 'When the restore of a backup last passed its rehearsal, or failed it; 0: never.'
 }

@@ -42,6 +42,8 @@ export interface BackupServerConfig {
   keep: number
   /** Of the day, UTC. */
   hour: number
+  /** Where each backup is copied. */
+  bucket: S3Config | undefined
 }
 
 /** Reads where and when backups are made. Throws `FatalError`. */
@@ -57,6 +59,17 @@ export function readBackupServerConfig(
   return {
     folder: path.resolve(env['BACKUP_DIR']?.trim() || path.join(dataDir, 'backups')),
     keep: whole('BACKUP_KEEP', 14, 1, 1000),
-    hour: whole('BACKUP_HOUR', 0, 0, 23)
+    hour: whole('BACKUP_HOUR', 0, 0, 23),
+    bucket: readBackupBucket(env)
   }
+}
+
+/** A bucket of its own, beside that of the shop or elsewhere; the credentials are the same. Throws `FatalError`. */
+function readBackupBucket(env: Record<string, string | undefined>): S3Config | undefined {
+  const name = env['BACKUP_BUCKET']?.trim()
+  if (!name) return undefined
+  if (name === env['S3_BUCKET']?.trim())
+    throw new FatalError(invalidSetting('BACKUP_BUCKET', 'another bucket than S3_BUCKET', name))
+  const endpoint = env['BACKUP_ENDPOINT']?.trim() || env['S3_ENDPOINT']
+  return readS3Config({ S3_BUCKET: name, S3_ENDPOINT: endpoint, S3_REGION: env['S3_REGION'] })
 }
