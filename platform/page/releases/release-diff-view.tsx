@@ -1,4 +1,5 @@
 import { classNames } from '@sahra/shared/ui/class-names'
+import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { comparedLists, type ReleaseDiff } from '../../src/registry/calls/page-api'
 import { formatBytes, formatChange, shortId } from '../layout/format'
 import { releasesText as text } from './releases.text'
@@ -9,6 +10,7 @@ export function ReleaseDiffView(props: { diff: ReleaseDiff | undefined; commit: 
   const { diff, commit } = props
   if (!diff) return <p className={styles.small}>{text.first}</p>
   const { builtFrom, lists, modules, exports, files = [] } = diff
+  const sameSize = files.filter(file => !isOtherSize(file))
   const { added = [], removed = [], changed = [] } = exports ?? {}
   const isSame =
     Object.keys(lists).length + modules.length + added.length + removed.length + changed.length === 0
@@ -64,13 +66,12 @@ export function ReleaseDiffView(props: { diff: ReleaseDiff | undefined; commit: 
       {files.length > 0 && (
         <div className={styles.diff}>
           <h3>{text.files}</h3>
-          <ul>
-            {files.map(file => (
-              <li key={file.name}>
-                <code>{fileText(file)}</code>
-              </li>
-            ))}
-          </ul>
+          <Files files={files.filter(isOtherSize)} />
+          {sameSize.length > 0 && (
+            <Disclosure summary={text.filesOfSameSize(sameSize.length)}>
+              <Files files={sameSize} />
+            </Disclosure>
+          )}
         </div>
       )}
       {modules.length > 0 && (
@@ -87,8 +88,23 @@ export function ReleaseDiffView(props: { diff: ReleaseDiff | undefined; commit: 
   )
 }
 
+type ChangedFile = NonNullable<ReleaseDiff['files']>[number]
+
+/** Most files of a release contain its name, and so other bytes than those of the release before. */
+const isOtherSize = ({ before, after }: ChangedFile): boolean => before !== after
+
+const Files = ({ files }: { files: readonly ChangedFile[] }) => (
+  <ul>
+    {files.map(file => (
+      <li key={file.name}>
+        <code>{fileText(file)}</code>
+      </li>
+    ))}
+  </ul>
+)
+
 /** Sizes are rounded, so a small change is said beside them. */
-function fileText({ name, before, after }: NonNullable<ReleaseDiff['files']>[number]): string {
+function fileText({ name, before, after }: ChangedFile): string {
   if (before === undefined || after === undefined) return text.file(name, sizeText(before), sizeText(after))
   if (before === after) return text.fileSameSize(name, sizeText(after))
   return text.fileBy(name, sizeText(before), sizeText(after), formatChange(after - before))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expectAccessible, open } from '../testing/open-page'
 import { live, next, responses, session, when } from '../testing/responses'
 
@@ -122,7 +122,10 @@ test('a changed file says by how much, also where the rounded sizes are the same
     sent.path.startsWith(path) ? { body: { ...details, diff: { ...diff, files } } } : undefined
   )
   expect(await screen.findByText('browser/gifts.js: 1.3 kB → 1.3 kB (+12 B)')).toBeVisible()
-  expect(screen.getByText('browser/gifts.css: other content, 700 B as before')).toBeVisible()
+  const sameSize = screen.getByText('browser/gifts.css: 700 B')
+  expect(sameSize).not.toBeVisible()
+  fireEvent.click(screen.getByText('1 with other content of the same size'))
+  expect(sameSize).toBeVisible()
   expect(screen.getByText('browser/box.js: none → 2.4 kB')).toBeVisible()
   await expectAccessible(container)
 })
