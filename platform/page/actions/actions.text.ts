@@ -13,7 +13,8 @@ export const actionText = {
     `${app}: ${from} → ${to ?? 'none'}, for all visitors, at once`,
   block: 'Block',
   blockTitle: (app: string, id: string) => `Block ${app}@${id}`,
-  blocks: (app: string, id: string) => `${app}@${id} never runs again, its files are gone for open pages too`,
+  blocks: (app: string, id: string) =>
+    `${app}@${id} runs nowhere until it is unblocked, and open pages lose its files`,
   blockMoves: 'It is live: the rollback target takes its place',
   unblock: 'Unblock',
   unblockTitle: (app: string, id: string) => `Unblock ${app}@${id}`,
