@@ -80,7 +80,10 @@ export class Reader extends Person {
   }
 }
 
-/** Runs in the page. A status that comes with its text is said by few readers: it counts when it changes. */
+/**
+ * Runs in the page. A status that comes with its text is said by few readers: it counts when it changes. What comes in a
+ * part of the page that a dialog hides, or hid until this frame, comes with all of that part: it is not said.
+ */
 function listen(): void {
   const heard = ((window as unknown as Listening).heard = [] as string[])
   const live = '[role=alert],[role=status],[role=log],[aria-live]:not([aria-live=off])'
@@ -88,16 +91,26 @@ function listen(): void {
     const said = text?.replace(/\s+/g, ' ').trim()
     if (said && heard.at(-1) !== said) heard.push(said)
   }
+  let hidden: Element[] = []
+  const noteHidden = () => {
+    hidden = [...document.querySelectorAll('[aria-hidden=true]')]
+    requestAnimationFrame(noteHidden)
+  }
+  noteHidden()
+  const sayOf = (region: Element) => {
+    if (!region.closest('[aria-hidden=true]') && !hidden.some(part => part.contains(region)))
+      say(region.textContent)
+  }
   new MutationObserver(changes => {
     for (const { target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement
       const region = element?.closest(live)
-      if (region) say(region.textContent)
+      if (region) sayOf(region)
       else
         for (const node of addedNodes)
           if (node instanceof Element)
             for (const each of [node, ...node.querySelectorAll('*')])
-              if (each.matches('[role=alert]')) say(each.textContent)
+              if (each.matches('[role=alert]')) sayOf(each)
     }
   }).observe(document, { childList: true, characterData: true, subtree: true })
   document.addEventListener('focusin', ({ target }) => {
