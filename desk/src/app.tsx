@@ -4,6 +4,7 @@ import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { dataProviderOf } from './data/data-provider'
 import { Frame } from './frame/frame'
+import { Messages } from './frame/messages'
 import { type Desk, DeskContext } from './operations/places-context'
 import { authProvider } from './session/auth-provider'
 import { SignInPage } from './session/sign-in.page'
@@ -63,6 +64,7 @@ export function App({ desk, i18n }: { desk: Desk; i18n: I18nProvider }) {
           i18nProvider={i18nProvider}
           layout={Frame}
           loginPage={SignInPage}
+          notification={Messages}
           requireAuth
           theme={theme}
         >
