@@ -5,6 +5,7 @@
 const reasons: Record<string, string> = {
   desk: 'The desk has its languages itself: the journey changes to Arabic.',
   'desk-bulk': 'As desk.',
+  'desk-filters': 'As desk.',
   'desk-order': 'As desk.',
   'desk-people': 'As desk.',
   'desk-pictures': 'As desk.',

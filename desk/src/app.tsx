@@ -7,6 +7,8 @@ import { Frame } from './frame/frame'
 import { Messages } from './frame/messages'
 import { type Desk, DeskContext } from './operations/places-context'
 import { authProvider } from './session/auth-provider'
+import { browserStore } from './session/browser-store'
+import { personOfPage } from './session/session.service'
 import { SignInPage } from './session/sign-in.page'
 import { styleCaches, themeOf } from './theme/theme'
 import { storeLanguage } from './texts/stored-language'
@@ -31,6 +33,8 @@ const pages: Record<string, typeof One> = {
   products: lazy(() => import('./products/product.page').then(page => ({ default: page.ProductPage }))),
   orders: lazy(() => import('./orders/order.page').then(page => ({ default: page.OrderPage })))
 }
+
+const store = browserStore(personOfPage)
 
 /** The desk: a screen for every operation of this api. */
 export function App({ desk, i18n }: { desk: Desk; i18n: I18nProvider }) {
@@ -66,6 +70,7 @@ export function App({ desk, i18n }: { desk: Desk; i18n: I18nProvider }) {
           loginPage={SignInPage}
           notification={Messages}
           requireAuth
+          store={store}
           theme={theme}
         >
           {resources.map(({ name, create }) => (

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import {
   CreateButton,
   Datagrid,
+  FilterButton,
   FunctionField,
   List,
   SelectInput,
@@ -35,7 +36,7 @@ import { OperationButton } from './operation-button'
 import { Pages } from './pages'
 import { SortChoice } from './sort-choice'
 
-const notFilters = ['after', 'cursor', 'limit', 'sort', 'order']
+const isFilter = (name: string) => !['after', 'cursor', 'limit', 'sort', 'order'].includes(name)
 /** What a list is searched by. */
 const WORDS = 'words'
 
@@ -68,12 +69,16 @@ export function ResourceList() {
   )
 }
 
-const hasActions = ({ create, listActions }: Resource) => create !== undefined || listActions.length > 0
+/** Not where a filter always has a value: the language of texts. */
+const hasSavedFilters = ({ hasLanguage, list }: Resource) =>
+  !hasLanguage && Object.keys(list.query).some(isFilter)
+const hasActions = (resource: Resource) =>
+  resource.create !== undefined || resource.listActions.length > 0 || hasSavedFilters(resource)
 
 function useFilters(resource: Resource) {
   const translate = useTranslate()
   const inputs = Object.entries(resource.list.query)
-    .filter(([name]) => !notFilters.includes(name))
+    .filter(([name]) => isFilter(name))
     .map(([name, schema]) => {
       // Of the filter form, which clones them.
       const always = { alwaysOn: true } as object
@@ -98,6 +103,7 @@ function Actions({ resource }: { resource: Resource }) {
   return (
     <TopToolbar>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        {hasSavedFilters(resource) && <FilterButton />}
         {resource.listActions.map(operation => (
           <OperationButton key={operation.key} operation={operation} />
         ))}

@@ -23,6 +23,7 @@ const MARGIN_MS = 30_000
 
 let session: (Session & { endsAt: number }) | undefined
 let opening: Promise<Session> | undefined
+let personId = ''
 
 /** What the api has refused, in the language of the desk. */
 export class RequestError extends Error {
@@ -69,6 +70,7 @@ const staff = async <Data>(method: string, path: string, body?: unknown, headers
   ((await send(method, STAFF + path, { body, ...(headers && { headers }) })) as { data: Data }).data
 
 function open(opened: Session): Session {
+  personId = opened.person.id
   session = { ...opened, endsAt: Date.now() + opened.expiresInSeconds * 1000 }
   return opened
 }
@@ -89,6 +91,9 @@ export async function currentSession(): Promise<Session> {
     .finally(() => (opening = undefined))
   return opening
 }
+
+/** Returns the id of who signed in last in this page; an empty text before. */
+export const personOfPage = (): string => personId
 
 /** The next request opens the session again: its token was refused. */
 export const forgetToken = (): void => void (session = undefined)

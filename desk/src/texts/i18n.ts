@@ -1,11 +1,11 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishMessages from 'ra-language-english'
 import type { I18nProvider } from 'react-admin'
 import { actionTexts } from './actions.text'
 import { choiceTexts } from './choices.text'
 import { deskTexts } from './desk.text'
 import { fieldTexts } from './fields.text'
 import { placeTexts } from './places.text'
+import { reactAdminTexts } from './react-admin.text'
 
 export const languages = [
   { locale: 'en', name: 'English' },
@@ -20,7 +20,7 @@ const resourcesOf = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([place, name]) => [place, { name }]))
 
 const english = {
-  ...englishMessages,
+  ...reactAdminTexts,
   resources: resourcesOf(placeTexts),
   desk: deskTexts,
   fields: fieldTexts,

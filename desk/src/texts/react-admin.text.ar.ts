@@ -4,7 +4,7 @@ import type { TranslationMessages } from 'react-admin'
 export const reactAdminTexts: TranslationMessages = {
   ra: {
     action: {
-      add_filter: 'إضافة مرشح',
+      add_filter: 'المرشحات المحفوظة',
       add: 'إضافة',
       back: 'رجوع',
       bulk_actions: 'عنصر محدد |||| %{smart_count} عناصر محددة',
@@ -160,15 +160,15 @@ export const reactAdminTexts: TranslationMessages = {
       unique: 'القيمة مستعملة'
     },
     saved_queries: {
-      label: 'عمليات البحث المحفوظة',
+      label: 'المرشحات المحفوظة',
       query_name: 'الاسم',
-      new_label: 'حفظ البحث الحالي…',
-      new_dialog_title: 'حفظ البحث باسم',
-      remove_label: 'إزالة البحث المحفوظ',
-      remove_label_with_name: 'إزالة البحث «%{name}»',
-      remove_dialog_title: 'إزالة البحث المحفوظ؟',
-      remove_message: 'هل تريد إزالة هذا البحث من القائمة؟',
-      help: 'رشّح القائمة واحفظ البحث لوقت آخر'
+      new_label: 'حفظ هذه المرشحات…',
+      new_dialog_title: 'حفظ هذه المرشحات باسم',
+      remove_label: 'إزالة المرشحات المحفوظة',
+      remove_label_with_name: 'إزالة «%{name}»',
+      remove_dialog_title: 'إزالة المرشحات المحفوظة؟',
+      remove_message: 'تُزال لك أنت، في هذا المتصفح.',
+      help: 'رشّح القائمة واحفظ المرشحات لوقت آخر'
     },
     guesser: { empty: { title: 'لا بيانات', message: 'راجع مصدر البيانات' } },
     configurable: {

@@ -54,7 +54,12 @@ export function themeOf(direction: 'ltr' | 'rtl'): RaThemeOptions {
       // What fades in cannot be read by everyone while it does.
       MuiSnackbar: { defaultProps: { transitionDuration: 0 } },
       MuiDialog: { defaultProps: { transitionDuration: 0 } },
-      MuiPopover: { defaultProps: { transitionDuration: 0 } },
+      MuiPopover: {
+        defaultProps: { transitionDuration: 0 },
+        styleOverrides: { paper: { border: `1px solid ${line}` } }
+      },
+      // Above it the menu of filters would have those that can be added: here all are there.
+      MuiMenu: { styleOverrides: { list: { '& > hr': { display: 'none' } } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiTextField: {
         defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true }
