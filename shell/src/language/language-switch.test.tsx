@@ -1,7 +1,7 @@
 import { configure } from '@sahra/shared/shop/config'
 import { createMemoryRouter, RouterProvider } from '@sahra/shared/routing/data-router'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { useScrollPositions } from '../router/scroll-positions'
+import { useScrollPositions } from '../scrolling/scroll-positions'
 import { LanguageSwitch } from './language-switch'
 
 function show(path: string) {

@@ -9,7 +9,7 @@ import {
 } from '@sahra/shared/routing/router'
 import { matchOf, type PageMatch } from './match'
 import type { PageHistory } from './page-history'
-import { saveScrollPosition } from './scroll-positions'
+import { saveScrollPosition } from '../scrolling/scroll-positions'
 import type { LoadRoute, RouteData, Slot } from './slot'
 import { hasViewTransition } from './view-transitions'
 
