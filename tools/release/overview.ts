@@ -20,8 +20,9 @@ export async function list(client: RegistryClient, app: string | undefined): Pro
 }
 
 function lineOf({ app, id, published, builtFrom, team, ...state }: ListedRelease): string {
-  const { live, canary, previews, blocked, rolledBack, unreadable } = state
+  const { live, canary, previews, blocked, rolledBack, unreadable, publishedAgain } = state
   const marks = [
+    publishedAgain ? `published again ${minute(publishedAgain)}` : '',
     live ? 'live' : '',
     canary === undefined ? '' : `canary, ${percent(canary)} of the visitors`,
     previews.length > 0 ? `previewed in ${previews.join(', ')}` : '',

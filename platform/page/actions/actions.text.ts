@@ -48,7 +48,7 @@ export const actionText = {
   rejectTitle: 'Reject the promotion',
   rejects: (what: string, team: string) => `${what}, as team ${team} asked: nothing changes`,
   why: 'Reason',
-  whyHint: 'Stands in the history.',
+  whyHint: 'Shown in the history.',
   share: 'Share of the visitors in percent',
   name: 'Name of the preview',
   nameHint: 'Lower-case letters, digits and hyphens: the first part of its address.',

@@ -1,7 +1,8 @@
-import { classNames } from '@sahra/shared/ui/class-names'
 import { Disclosure } from '@sahra/shared/ui/disclosure'
 import { comparedLists, type ReleaseDiff } from '../../src/registry/calls/page-api'
 import { formatBytes, formatChange, shortId } from '../layout/format'
+import { ChangedExports } from './changed-exports'
+import { ChangeLine } from './change-line'
 import { releasesText as text } from './releases.text'
 import styles from './releases.module.css'
 
@@ -9,11 +10,9 @@ import styles from './releases.module.css'
 export function ReleaseDiffView(props: { diff: ReleaseDiff | undefined; commit: string | undefined }) {
   const { diff, commit } = props
   if (!diff) return <p className={styles.small}>{text.first}</p>
-  const { builtFrom, lists, modules, exports, files = [] } = diff
+  const { builtFrom, lists, modules, exports = [], files = [] } = diff
   const sameSize = files.filter(file => !isOtherSize(file))
-  const { added = [], removed = [], changed = [] } = exports ?? {}
-  const isSame =
-    Object.keys(lists).length + modules.length + added.length + removed.length + changed.length === 0
+  const isSame = Object.keys(lists).length + modules.length + exports.length === 0
   return (
     <>
       {builtFrom && commit && (
@@ -28,41 +27,20 @@ export function ReleaseDiffView(props: { diff: ReleaseDiff | undefined; commit: 
             <h3>{text.lists[name]}</h3>
             <ul>
               {change.added.map(entry => (
-                <Line key={`+${entry}`} sign="+" label={text.added} className={styles.added}>
+                <ChangeLine key={`+${entry}`} sign="added">
                   {entry}
-                </Line>
+                </ChangeLine>
               ))}
               {change.removed.map(entry => (
-                <Line key={`-${entry}`} sign="−" label={text.removed} className={styles.removed}>
+                <ChangeLine key={`-${entry}`} sign="removed">
                   {entry}
-                </Line>
+                </ChangeLine>
               ))}
             </ul>
           </div>
         )
       })}
-      {added.length + removed.length + changed.length > 0 && (
-        <div className={styles.diff}>
-          <h3>{text.exports}</h3>
-          <ul>
-            {added.map(name => (
-              <Line key={name} sign="+" label={text.added} className={styles.added}>
-                {name}
-              </Line>
-            ))}
-            {removed.map(name => (
-              <Line key={name} sign="−" label={text.removed} className={styles.removed}>
-                {name}
-              </Line>
-            ))}
-            {changed.map(name => (
-              <Line key={name} sign="≠" label={text.changedType} className={styles.removed}>
-                {name}
-              </Line>
-            ))}
-          </ul>
-        </div>
-      )}
+      {exports.length > 0 && <ChangedExports changes={exports} />}
       {files.length > 0 && (
         <div className={styles.diff}>
           <h3>{text.files}</h3>
@@ -112,12 +90,3 @@ function fileText({ name, before, after }: ChangedFile): string {
 
 const sizeText = (bytes: number | undefined): string =>
   bytes === undefined ? text.nothing : formatBytes(bytes)
-
-const Line = (props: { sign: string; label: string; className: string | undefined; children: string }) => (
-  <li className={classNames(styles.line, props.className)}>
-    <span role="img" aria-label={props.label}>
-      {props.sign}
-    </span>
-    <code>{props.children}</code>
-  </li>
-)

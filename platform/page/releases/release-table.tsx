@@ -24,8 +24,17 @@ export function ReleaseTable({ releases, live }: { releases: ListedRelease[]; li
         },
         {
           title: text.published,
-          cell: ({ published }) =>
-            published ? <time title={formatTime(published)}>{formatAgo(published)}</time> : null
+          cell: ({ published, publishedAgain: again }) =>
+            published && (
+              <>
+                <time title={formatTime(published)}>{formatAgo(published)}</time>
+                {again && (
+                  <p className={styles.small}>
+                    {text.again} <time title={formatTime(again)}>{formatAgo(again)}</time>
+                  </p>
+                )}
+              </>
+            )
         },
         { title: text.state, cell: release => <State release={release} /> },
         { title: text.builtFrom, cell: ({ builtFrom }) => commitText(builtFrom) },

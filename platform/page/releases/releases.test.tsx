@@ -110,6 +110,38 @@ test('C447 a release shows what its shadow found, and the overview which shadows
 
 const none = { live: 0, candidate: 0 }
 
+test('C486 exports that were added, removed or changed are shown with their types', async () => {
+  const path = `/details/mfe-one/${next}`
+  const exports = [
+    { name: 'cart: $cart', before: 'Atom<Cart>', after: 'Atom<Cart | null>' },
+    { name: 'cart: $gone', before: '(string) => number' },
+    { name: 'cart: $large', before: '{ a: …', after: '{ a: …', reason: 'z: number instead of string' },
+    { name: 'cart: $new', after: 'number[]' }
+  ]
+  const { diff, ...details } = responses[path] as { diff: object }
+  const { container } = open(`/apps/mfe-one/${next}`, sent =>
+    sent.path.startsWith(path) ? { body: { ...details, diff: { ...diff, exports } } } : undefined
+  )
+  const lineOf = async (name: string) => (await screen.findByText(name)).closest('li')
+  expect(await lineOf('cart: $cart')).toHaveTextContent('≠cart: $cartAtom<Cart> → Atom<Cart | null>')
+  expect(await lineOf('cart: $gone')).toHaveTextContent('−cart: $gone(string) => number')
+  expect(await lineOf('cart: $large')).toHaveTextContent('≠cart: $large{ a: … z: number instead of string')
+  expect(await lineOf('cart: $new')).toHaveTextContent('+cart: $newnumber[]')
+  await expectAccessible(container)
+})
+
+test('C486 a release that was published again keeps its first date and says so', async () => {
+  const again = '2026-11-24T12:00:00.000Z'
+  const [first, ...others] = (responses['/releases/mfe-one'] as { releases: object[] }).releases
+  open('/apps/mfe-one', ({ path }) =>
+    path === '/releases/mfe-one'
+      ? { body: { releases: [{ ...first, publishedAgain: again }, ...others] } }
+      : undefined
+  )
+  const [, row] = within(await screen.findByRole('table', { name: 'Releases' })).getAllByRole('row')
+  expect(within(row!).getByText(/^again/)).toBeVisible()
+})
+
 test('a changed file says by how much, also where the rounded sizes are the same', async () => {
   const path = `/details/mfe-one/${next}`
   const files = [

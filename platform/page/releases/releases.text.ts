@@ -5,6 +5,7 @@ export const releasesText = {
   releases: 'Releases',
   release: 'Release',
   published: 'Published',
+  again: 'again',
   state: 'State',
   builtFrom: 'Built from',
   team: 'Team',

@@ -125,7 +125,7 @@ export const responses: Record<string, unknown> = {
       sizes: { js: 1200, css: 0, all: -5 },
       lists: { pages: { added: ['/new (server)'], removed: ['/old (browser)'] } },
       modules: [{ name: 'react', before: '19.2.0', after: '19.3.0' }],
-      exports: { added: [], removed: [], changed: ['@sahra/shared/stores/cart: $cart'] },
+      exports: [{ name: '@sahra/shared/stores/cart: $cart', before: 'Atom<Cart>', after: 'Atom<string>' }],
       files: [{ name: 'browser/cart.js', before: 1000, after: 2000 }]
     },
     operations: [],

@@ -77,8 +77,17 @@ const releaseDiff = z.object({
   /** In bytes before compression. */
   sizes: z.object({ js: z.number(), css: z.number(), all: z.number() }),
   lists: z.partialRecord(z.enum(comparedLists), change),
-  /** Exports of shared modules that it offers or uses, `module: name`; `changed`: with another type. */
-  exports: change.extend({ changed: z.array(z.string()) }).optional(),
+  /** Exports of shared modules that it offers or uses, `module: name`, with their types; `reason`: where both read the same. */
+  exports: z
+    .array(
+      z.object({
+        name: z.string(),
+        before: z.string().optional(),
+        after: z.string().optional(),
+        reason: z.string().optional()
+      })
+    )
+    .optional(),
   /** Files by their name without a hash, of those whose size differs; in bytes. */
   files: z
     .array(z.object({ name: z.string(), before: z.number().optional(), after: z.number().optional() }))

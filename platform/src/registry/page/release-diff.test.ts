@@ -44,7 +44,7 @@ test('a diff names pages, messages, widgets and module versions that differ, and
   assert.deepEqual(releaseDiff(one, two), {
     before: one.id,
     builtFrom: null,
-    exports: { added: [], removed: [], changed: [] },
+    exports: [],
     files: [{ name: 'browser/more.js', before: 5, after: 10 }],
     sizes: { js: 0, css: 0, all: 5 },
     lists: {
@@ -74,10 +74,15 @@ test('a compressed sum is given only when all of its files are known', async () 
 })
 
 test('C369 any two releases are compared by exports with their types and by files without hashes', async () => {
-  const empty = { commands: {}, events: {}, widgets: {}, navigation: {}, attributes: {}, page: {}, types: {} }
-  const offering = (types: Record<string, string>, file: string, content: string): Fixture => ({
+  const empty = { commands: {}, events: {}, widgets: {}, navigation: {}, attributes: {}, page: {} }
+  const signature = ['required', ['ref', 'a'.repeat(16)]]
+  const types = {
+    ['a'.repeat(16)]: 'number',
+    ['b'.repeat(16)]: ['object', {}, [[[], [signature, ['optional', 'string']], 'string']], [], []]
+  }
+  const offering = (exports: Record<string, string>, file: string, content: string): Fixture => ({
     app: 'shell',
-    release: { contracts: { ...empty, modules: { '@sahra/shared/stores/cart': types } } },
+    release: { contracts: { ...empty, types, modules: { '@sahra/shared/stores/cart': exports } } },
     files: { [file]: content }
   })
   const [same, other] = ['a'.repeat(16), 'b'.repeat(16)]
@@ -89,11 +94,12 @@ test('C369 any two releases are compared by exports with their types and by file
   const { exports, files } = releaseDiff(one, two)
   const module = '@sahra/shared/stores/cart'
   assert.deepEqual(factsOf(one).exports, { [module]: ['$cart', '$gone', '$same'] })
-  assert.deepEqual(exports, {
-    added: [`${module}: $new`],
-    removed: [`${module}: $gone`],
-    changed: [`${module}: $cart`]
-  })
+  const none = { before: undefined, after: undefined, reason: undefined }
+  assert.deepEqual(exports, [
+    { ...none, name: `${module}: $cart`, before: 'number', after: '(number, string?) => string' },
+    { ...none, name: `${module}: $gone`, before: 'number' },
+    { ...none, name: `${module}: $new`, after: 'number' }
+  ])
   assert.deepEqual(files, [{ name: 'browser/cart.js', before: 1, after: 3 }])
 })
 

@@ -1,3 +1,6 @@
+import { difference, type RecordedType } from '../../release/contracts/assignable'
+import { typeText } from '../../release/contracts/type-text'
+import { rootView } from '../../release/contracts/type-view'
 import type { Contract } from '../../release/shapes/contract'
 import type { Release } from '../../release/shapes/release'
 import { comparedLists, type ReleaseDiff, type ReleaseFacts } from '../calls/page-api'
@@ -77,23 +80,30 @@ export function releaseDiff(before: Release, after: Release): ReleaseDiff {
   }
 }
 
-/** `module: name` → fingerprint of its type. */
-const exportsOf = ({ contracts }: Release): Map<string, string> =>
+/** `module: name` → its type. */
+const exportsOf = ({ contracts }: Release): Map<string, RecordedType> =>
   new Map(
     Object.entries(contracts?.modules ?? {}).flatMap(([module, names]) =>
-      Object.entries(names).map(([name, type]): [string, string] => [`${module}: ${name}`, type])
+      Object.entries(names).map(([name, fingerprint]): [string, RecordedType] => [
+        `${module}: ${name}`,
+        { fingerprint, types: contracts?.types ?? {} }
+      ])
     )
   )
 
 function exportChanges(before: Release, after: Release): NonNullable<ReleaseDiff['exports']> {
   const [one, other] = [exportsOf(before), exportsOf(after)]
-  return {
-    added: [...other.keys()].filter(name => !one.has(name)).sort(),
-    removed: [...one.keys()].filter(name => !other.has(name)).sort(),
-    changed: [...other]
-      .flatMap(([name, type]) => (one.has(name) && one.get(name) !== type ? [name] : []))
-      .sort()
-  }
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .filter(name => one.get(name)?.fingerprint !== other.get(name)?.fingerprint)
+    .sort()
+    .map(name => ({ name, ...typeChange(one.get(name), other.get(name)) }))
+}
+
+function typeChange(from: RecordedType | undefined, to: RecordedType | undefined) {
+  const before = from && typeText(rootView(from.fingerprint, from.types))
+  const after = to && typeText(rootView(to.fingerprint, to.types))
+  const isSame = before === after && from && to
+  return { before, after, reason: isSame ? (difference(to, from) ?? difference(from, to)) : undefined }
 }
 
 interface Content {

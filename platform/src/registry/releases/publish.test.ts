@@ -2,23 +2,28 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { openTeams, packFixture } from '../../testing/registry-server'
 import { writeArchive } from './archive'
+import type { ListedRelease } from '../../release/shapes/responses'
 import { folderKeys } from '../../release/trust/data-folders'
 import { createSigner, generatePrivateKey } from '../../release/trust/signature'
 import { removeTrustedKeys } from '../../release/trust/trusted-keys'
 
-test('republishing a release returns fresh: false and makes it the newest', async t => {
+test('C486 republishing a release returns fresh: false, makes it the newest and keeps its first date', async t => {
   const { one } = await openTeams(t)
   const { app, id, archive } = await packFixture({ app: 'mfe-one', files: { 'x.js': 'x' } }, one.sign)
   assert.deepEqual((await one.send(app, id, archive)).body, { app, id, fresh: true })
   const between = await one.publish({ app: 'mfe-one', files: { 'x.js': 'y' } })
-  const newest = async (): Promise<string | undefined> => {
+  const listed = async (): Promise<ListedRelease[]> => {
     const { body } = await one.request('GET', '/releases/mfe-one')
-    return (body['releases'] as unknown as { id: string }[])[0]?.id
+    return body['releases'] as unknown as ListedRelease[]
   }
-  assert.equal(await newest(), between)
+  const [newest, first] = await listed()
+  assert.deepEqual([newest?.id, first?.id, first?.publishedAgain], [between, id, undefined])
   const again = await one.send(app, id, archive)
   assert.deepEqual([again.status, again.body], [200, { app, id, fresh: false }])
-  assert.equal(await newest(), id)
+  await one.send(app, id, archive)
+  const [now] = await listed()
+  assert.deepEqual([now?.id, now?.published], [id, first?.published])
+  assert.ok((now?.publishedAgain ?? '') > (newest?.published ?? ''))
 })
 
 const damaged: [string, (packed: Awaited<ReturnType<typeof packFixture>>) => void, RegExp][] = [

@@ -78,11 +78,14 @@ async function listReleases({ registry }: RegistryContext, app: string): Promise
         unreadable = error.message
         return undefined
       })
+      const last = await registry.published(app, id).catch(() => undefined)
+      const first = await registry.firstPublished(app, id)
       const rolledBack = plan[app] === id ? undefined : rolledBackIn(newestFirst, app, id)
       return {
         app,
         id,
-        published: await registry.published(app, id).catch(() => undefined),
+        published: first ?? last,
+        publishedAgain: first && last,
         builtFrom: release?.builtFrom ?? null,
         team: (await registry.signature(app, id))?.team,
         live: plan[app] === id,
@@ -94,5 +97,8 @@ async function listReleases({ registry }: RegistryContext, app: string): Promise
       }
     })
   )
-  return releases.sort((a, b) => ((a.published ?? '') < (b.published ?? '') ? 1 : -1))
+  return releases.sort((a, b) => (lastPublished(a) < lastPublished(b) ? 1 : -1))
 }
+
+const lastPublished = ({ published = '', publishedAgain = published }: ListedRelease): string =>
+  publishedAgain

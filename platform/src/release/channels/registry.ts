@@ -47,6 +47,8 @@ export class Registry {
   verified = (app: string, id: string): Promise<Release> => this.#releases.verified(app, id)
   signature = (app: string, id: string): Promise<Signature | undefined> => this.#releases.signature(app, id)
   published = (app: string, id: string): Promise<string | undefined> => this.#releases.published(app, id)
+  firstPublished = (app: string, id: string): Promise<string | undefined> =>
+    this.#releases.firstPublished(app, id)
   newest = (app: string): Promise<string | undefined> => this.#releases.newest(app)
   exists = (app: string, id: string): Promise<boolean> => this.#releases.exists(app, id)
   async removeRelease(app: string, id: string): Promise<void> {

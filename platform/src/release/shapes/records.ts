@@ -132,8 +132,12 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-/** Written beside a release when it is published. */
-export const publication = z.object({ when: z.string() })
+/** Written beside a release each time it is published. */
+export const publication = z.object({
+  when: z.string(),
+  /** The first time, where `when` is a later one. */
+  first: z.string().optional()
+})
 
 /** Whose ID tokens a team accepts: every claim has to have exactly this value. */
 export const oidcCondition = z.object({

@@ -6,7 +6,10 @@ import { plan, preview } from './records'
 export const listedRelease = z.object({
   app: z.string(),
   id: z.string(),
+  /** The first time. */
   published: z.string().optional(),
+  /** The last time, where it was published more than once. */
+  publishedAgain: z.string().optional(),
   builtFrom: z.object({ commit: z.string(), changed: z.boolean() }).nullable(),
   team: z.string().optional(),
   live: z.boolean(),

@@ -75,15 +75,25 @@ export class ReleaseStore {
     stored.set('signature.json', Buffer.from(JSON.stringify(signature, null, 2)))
     stored.set('release.json', text)
     const fresh = await this.#files.createFolder(folderOf(app, id), stored)
-    await this.#records.replace(publishedOf(app, id), publishedNow())
+    await this.#markPublished(app, id)
     return { release, fresh }
   }
 
   /** Republishing an existing release only makes it the newest. */
   async #republish(release: Release): Promise<Published> {
-    await this.#records.replace(publishedOf(release.app, release.id), publishedNow())
+    await this.#markPublished(release.app, release.id)
     return { release, fresh: false }
   }
+
+  async #markPublished(app: string, id: string): Promise<void> {
+    const when = new Date().toISOString()
+    const earlier = await this.#publication(app, id)
+    const first = earlier?.first ?? earlier?.when
+    await this.#records.replace(publishedOf(app, id), JSON.stringify({ when, first }))
+  }
+
+  #publication = async (app: string, id: string) =>
+    tryParseJson(publication, await this.#records.read(publishedOf(app, id)))
 
   /** The release without verifying its signature; undefined when it was never published. Throws `RegistryError` when unreadable. */
   async release(app: string, id: string): Promise<Release | undefined> {
@@ -111,9 +121,12 @@ export class ReleaseStore {
 
   /** When the release was published last (ISO); undefined when it does not exist. */
   async published(app: string, id: string): Promise<string | undefined> {
-    const stored = tryParseJson(publication, await this.#records.read(publishedOf(app, id)))
-    return stored?.when ?? (await this.release(app, id))?.builtAt
+    return (await this.#publication(app, id))?.when ?? (await this.release(app, id))?.builtAt
   }
+
+  /** When the release was published first, where it was published again (ISO). */
+  firstPublished = async (app: string, id: string): Promise<string | undefined> =>
+    (await this.#publication(app, id))?.first
 
   /** The release of an app that was published last; undefined when it is not known. */
   async newest(app: string): Promise<string | undefined> {
@@ -173,4 +186,3 @@ function readRelease(app: string, id: string, text: Buffer): Release {
 
 const folderOf = (app: string, id: string): string => `releases/${app}/${id}`
 const publishedOf = (app: string, id: string): string => `published/${app}/${id}`
-const publishedNow = (): string => JSON.stringify({ when: new Date().toISOString() })
