@@ -37,6 +37,8 @@ const options = {
   'new-link': flag
 } as const
 const DEFAULT_LINES = 20
+/** Commands with more than one name, or with a command of their own before it. */
+const severalNames = 'check preview promote rollback canary shadow watch team rules freeze webhook'.split(' ')
 
 interface CommandInput {
   client: RegistryClient
@@ -169,6 +171,9 @@ async function run(args: string[]): Promise<void> {
     )
   const config = readReleaseConfig(values.registry)
   const names = withOwnRemote({ command: name, names: named, values }, deployables())
+  const [, extra] = names
+  if (extra !== undefined && !severalNames.includes(name))
+    throw new CliError(`${name} takes one name, not ${extra} as well`, exitCode.usage)
   await command({ client: new RegistryClient(config), config, names, values, why: values.why ?? '' })
 }
 

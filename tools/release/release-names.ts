@@ -46,11 +46,14 @@ export async function resolveExactRelease(
 export const rolledBackText = ({ revision, why }: NonNullable<ListedRelease['rolledBack']>): string =>
   `rolled back in revision ${revision}${why ? `: ${why}` : ''}`
 
-/** Throws `CliError` for a release that was rolled back: what broke the shop does not come back by mistake. */
+/**
+ * Throws `CliError` for a release that was rolled back: what broke the shop does not come back by mistake. The registry
+ * refuses one that is blocked.
+ */
 export async function requireNotRolledBack(client: RegistryClient, set: Plan): Promise<void> {
   for (const [app, id] of Object.entries(set)) {
-    const { rolledBack } = (await client.releases(app)).find(release => release.id === id) ?? {}
-    if (rolledBack)
+    const { rolledBack, blocked } = (await client.releases(app)).find(release => release.id === id) ?? {}
+    if (rolledBack && blocked === undefined)
       throw new CliError(`${app}@${id} was ${rolledBackText(rolledBack)}. --again promotes it nevertheless`)
   }
 }

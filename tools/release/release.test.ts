@@ -72,6 +72,7 @@ test('a check that could not judge ends with a code of its own', async t => {
 
 const rejected: [string, string[], number, RegExp][] = [
   ['an unknown command', ['publsh'], 2, /^There is no command “publsh”\. There are: publish, .*$/],
+  ['a second name', ['publish', 'shell', 'mfe-one'], 2, /^publish takes one name, not mfe-one as well$/],
   ['an unknown option', ['promote', '--foo'], 2, /^Unknown option '--foo'$/],
   [
     'a remote that is none',

@@ -25,3 +25,13 @@ test('a release that was rolled back says so, and is promoted again only when th
   assert.equal(again.code, 0, again.err)
   assert.doesNotMatch((await run('list', 'mfe-one')).out, /rolled back/)
 })
+
+test('a release that was blocked while it was live is refused as blocked, not as rolled back', async t => {
+  const { run, one } = await openRelease(t)
+  const id = await one.publish({ app: 'mfe-one', files: { 'x.js': 'x' } })
+  await run('promote', 'mfe-one')
+  await run('block', `mfe-one@${id}`, '--why', 'no prices')
+  const refused = await run('promote', `mfe-one@${id}`)
+  assert.equal(refused.code, 1)
+  assert.match(refused.err, new RegExp(`mfe-one@${id} is blocked: no prices$`))
+})
