@@ -14,7 +14,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /passkey/ })).toBeVisible()
 }
 
-test('C495 filters of a list are saved for one person in this browser, and stay after a sign-out', async ({
+test('C495 C496 filters of a list are saved for one person in this browser, and stay after a sign-out; a product is found by words', async ({
   page,
   baseURL
 }) => {
@@ -60,4 +60,8 @@ test('C495 filters of a list are saved for one person in this browser, and stay 
   await other.goto(`${desk}/#/orders`)
   await expect(other.getByText(number)).toBeVisible()
   await expect(saved(other)).toHaveCount(0)
+  await other.goto(`${desk}/#/products`)
+  await other.getByLabel('Search').fill('BEESWAX lea')
+  await expect(other.getByText('1-1 of 1').first()).toBeVisible()
+  await expect(other.getByText('Beeswax Leather Balm')).toBeVisible()
 })

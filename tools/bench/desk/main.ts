@@ -37,6 +37,10 @@ const further = [
     words => `/orders?words=${encodeURIComponent(words)}`
   ),
   '/orders?from=2025-03-01&to=2025-03-31',
+  // By a frequent and a rare word, by a handle and by what no product is called.
+  ...['tote', 'beeswax', 'beeswax-leather-balm', 'Unknown Piece'].map(
+    words => `/products?words=${encodeURIComponent(words)}`
+  ),
   ...['sort=state', 'sort=state&state=translated', 'sort=changedAt&order=desc'].map(
     query => `/translations/ar?${query}`
   )

@@ -65,7 +65,7 @@ export async function* exportCatalogue(db: Executor, writer: Writer): AsyncGener
   yield writer.start
   let after = ''
   for (;;) {
-    const products = await listProducts(db, after, BATCH)
+    const products = await listProducts(db, { after, limit: BATCH })
     if (!products.length) break
     yield products.map(writer.product).join('')
     after = products.at(-1)?.handle ?? ''

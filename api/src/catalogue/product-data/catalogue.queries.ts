@@ -1,5 +1,5 @@
 import type { Executor } from '@sahra/server-kit/database/database'
-import { sql } from '@sahra/server-kit/database/sql'
+import { likePattern, sql } from '@sahra/server-kit/database/sql'
 import { variantsInOrder } from './size.rules'
 import type { CatalogueProduct } from './catalogue-product'
 import { textFields } from './texts.rules'
@@ -87,19 +87,34 @@ export const withoutState = ({
   ...product
 }: KnownProduct): CatalogueProduct => product
 
+interface ProductsWanted {
+  after: string
+  limit: number
+  /** Of which something has a stock of this level. */
+  stock?: StockLevel | undefined
+  /** A part of brand and name, or a SKU, id or handle, also of a variant. */
+  words?: string | undefined
+}
+
+/** SQL: the ids of products that words find, each part by an index of its own. */
+const productsCalled = (name: string) => sql`(
+  select id from product where match_text like plain(${likePattern(name)})
+  union select id from product where coalesce(sku, id::text) = ${name} or id = ${name} or slug = ${name}
+  union select product_id from variant
+    where deleted_at is null and (coalesce(sku, id::text) = ${name} or id = ${name}))`
+
 /**
- * Returns the next products by handle, after `after`; with `stock` those of which something has a stock of this level.
- * In the order of the index of handles: in another collation a page would sort them all.
+ * Returns the next products by handle, after `after`. In the order of the index of handles: in another collation a page
+ * would sort them all.
  */
 export async function listProducts(
   db: Executor,
-  after: string,
-  limit: number,
-  stock?: StockLevel
+  { after, limit, stock, words }: ProductsWanted
 ): Promise<CatalogueProduct[]> {
   const rows = await db.many<{ product: StoredProduct }>(sql`
     select ${productJson} as product from product p join brand b on b.id = p.brand_id
     where p.deleted_at is null and p.slug > ${after}
-      and ${stock ? sql`p.id in ${productsAtLevel(stock)}` : sql`true`} order by p.slug limit ${limit}`)
+      and ${stock ? sql`p.id in ${productsAtLevel(stock)}` : sql`true`}
+      and ${words ? sql`p.id in ${productsCalled(words)}` : sql`true`} order by p.slug limit ${limit}`)
   return complete(rows, await findCategoryPaths(db)).map(withoutState)
 }

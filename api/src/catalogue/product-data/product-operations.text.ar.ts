@@ -5,7 +5,7 @@ const productWords =
   'handle وsku وbarcode وname وdescription وdetails وbrand وcategory وtags وkeywords وimages وprice وsale-price وcompare-at-price وoffer وstock وsupply وlead-weeks وbestseller وtakes-offers وactive وlisted'
 
 export const productHelp: Translated<typeof source> = {
-  list: 'المنتجات بترتيب handle مع كل ما في المتجر عنها',
+  list: 'المنتجات بترتيب handle، كلها أو بكلمات أو بمخزون، مع كل ما في المتجر عنها',
   show: 'منتج مع كل ما في المتجر عنه، بـhandle أو المعرّف أو SKU، أو بـSKU أو معرّف أحد أنواعه',
   add: 'يضيف منتجًا؛ ويؤخذ handle من الاسم إن لم يُذكر',
   brand: 'علامته',

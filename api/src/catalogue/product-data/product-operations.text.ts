@@ -6,7 +6,7 @@ const productWords =
 
 /** The help of the command line, and the description of the machine api. */
 export const productHelp = {
-  list: 'products by handle, with everything that the shop has of them',
+  list: 'products by handle, all or those that words or a stock find, with everything that the shop has of them',
   show: 'a product with everything that the shop has of it, by handle, id or SKU, or by the SKU or id of a variant',
   add: 'adds a product; without a handle it is made of the name',
   brand: 'its brand',
@@ -68,6 +68,7 @@ export const productMessages = {
 
 /** Why a product or a variant is not changed. */
 export const itemProblems = {
+  fewWords: 'Products are found by at least three characters of the brand and the name, or by the whole SKU.',
   nothingFound: (words: string) => `Nothing is called "${words}".`,
   hasVariants: (name: string, skus: string[]) =>
     `${name} has variants. Set the stock of one of: ${skus.join(', ')}.`,

@@ -1,20 +1,16 @@
 import { z } from 'zod'
-import { ApiError } from '../../server/api-error'
-import { cursorOf, readCursor } from '../../server/operation/cursor.rules'
 import { described } from '../../server/operation/described'
 import { helpIn, type OperationContext } from '../../server/operation/operation'
 import { operationsOf } from '../../server/operation/operations-of'
-import { page, pageQuery } from '../../server/operation/page'
-import { badCursor } from '../../server/operation/page.text'
+import { page } from '../../server/operation/page'
 import { type CatalogueProduct, catalogueProduct, catalogueVariant } from './catalogue-product'
-import { listProducts } from './catalogue.queries'
 import { addProduct, changeProduct, EditError, findProduct, type ProductForm } from './edit-product.service'
 import { fieldChange } from './field-change'
 import { deleteItem } from './item.service'
 import { productForm } from './json-lines'
+import { productPage, productsQuery } from './list-products.service'
 import { productHelp as english, productMessages as messages } from './product-operations.text'
 import { productHelp as arabic } from './product-operations.text.ar'
-import { stockLevels } from '../stock/low-stock.queries'
 import { slugOf } from './slug.rules'
 
 const help = helpIn(english, arabic)
@@ -66,15 +62,11 @@ const editVariant = (
 export const productOperations = [
   operation('list', {
     route: 'GET /products',
-    input: z.strictObject({ ...pageQuery.shape, stock: z.enum(stockLevels).optional() }),
+    input: z.strictObject(productsQuery.shape),
     output: page(product),
-    async run({ db }, { after: cursor, limit, stock }) {
-      const [after] = cursor === undefined ? [''] : (readCursor(cursor, 1) ?? [])
-      if (after === undefined) throw new ApiError('BAD_INPUT', badCursor)
-      const found = await listProducts(db, after, limit + 1, stock)
-      const items = found.slice(0, limit)
-      const last = found.length > limit ? items.at(-1) : undefined
-      return { items: items.map(formOf), nextCursor: last ? cursorOf([last.handle]) : null }
+    async run({ db }, query) {
+      const { items, nextCursor } = await productPage(db, query)
+      return { items: items.map(formOf), nextCursor }
     }
   }),
   operation('show', {

@@ -52,7 +52,9 @@ test('C250 the filters of listings and of the search have ascending sizes', asyn
 })
 
 test('C250 exports, feeds, the machine api and the command line list variants in the same order', async () => {
-  const [belt] = (await listProducts(db, '', 100)).filter(({ name }) => name === 'Measured Belt')
+  const [belt] = (await listProducts(db, { after: '', limit: 100 })).filter(
+    ({ name }) => name === 'Measured Belt'
+  )
   assert.deepEqual(
     belt?.variants.map(({ color, size }) => `${color} ${size}`),
     inOrder
