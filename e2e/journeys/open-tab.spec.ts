@@ -5,7 +5,8 @@ import { addToCartButton, productWithOptions, selectOptions } from '../support/p
 import { block, copyReleases, promote, liveReleases } from '../support/releases'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { expect, test } from '../support/test'
-test.describe.configure({ timeout: 120_000 })
+// Four promotions, each by programs that start for it.
+test.describe.configure({ timeout: 300_000 })
 
 let before: string[]
 test.beforeAll(async () => (before = await liveReleases()))
