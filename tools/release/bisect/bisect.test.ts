@@ -38,6 +38,8 @@ async function open(t: TestContext, texts: readonly string[]) {
   const { folder, commits, git } = repositoryOf(texts)
   const sourceOf = new Map<string, string>()
   const publishAt = async (text: string, commit: string): Promise<string> => {
+    const [published] = [...sourceOf].find(([, source]) => source === text) ?? []
+    if (published) return published
     const builtFrom = { commit, changed: false }
     const id = await team.publish({ app: 'mfe-one', files: { 'source.js': text }, release: { builtFrom } })
     sourceOf.set(id, text)
@@ -122,6 +124,20 @@ test('C465 the commit is named with which the error of a release came', async t 
   assert.deepEqual(await shop.client.previews(), [])
   assert.ok(shop.worktrees.every(folder => !existsSync(folder)))
   assert.equal(shop.git('worktree', 'list').split('\n').length, 1)
+})
+
+test('C465 a second bisection judges what the first has blocked, and skips what somebody else has blocked', async t => {
+  const shop = await open(t, ['a', 'b', 'c wrong', 'd wrong', 'e wrong'])
+  const first = await printed(t, () => shop.run())
+  assert.equal(await printed(t, () => shop.run()), first)
+  const between = new Set(shop.opened.filter(id => id !== shop.good && id !== shop.bad))
+  for (const { id, blocked } of await shop.client.releases('mfe-one'))
+    assert.equal(blocked !== undefined, between.has(id))
+  for (const id of between) {
+    await shop.client.unblock('mfe-one', id, 'look')
+    await shop.client.block('mfe-one', id, 'steals hearts')
+  }
+  await assert.rejects(shop.run(), /could not be judged/)
 })
 
 test('C465 a commit that cannot be built is skipped', async t => {

@@ -7,6 +7,9 @@ import { resolveRelease } from '../release-names'
 import { commitText, openBisection, type Bisection } from './commits'
 import type { PageError, PreviewVisitor } from './page-errors'
 
+/** The reason of a block that the next bisection may remove. */
+const BLOCKED = 'built by the bisection of'
+
 interface BisectRequest {
   /** The release with the error. */
   name: string
@@ -32,7 +35,7 @@ export async function bisect(client: RegistryClient, request: BisectRequest): Pr
   const good = await resolveRelease(client, request.good ?? (await liveRelease(client, bad.app)))
   if (good.id === bad.id) throw new CliError(`${nameOf(bad)} is live: name one without the error with --good`)
   const [goodCommit, badCommit] = [commitOf(good), commitOf(bad)]
-  const known = new Set((await client.releases(bad.app)).map(({ id }) => id))
+  const known = new Map((await client.releases(bad.app)).map(release => [release.id, release]))
   const visitor = await request.openVisitor()
   const preview = `bisect-${bad.id.slice(0, 8)}`
   const built = new Set<string>()
@@ -54,13 +57,16 @@ export async function bisect(client: RegistryClient, request: BisectRequest): Pr
     const judge = async (folder: string): Promise<{ release: string; isBad: boolean }> => {
       const release = await request.publish(folder)
       const [, id = ''] = release.split('@')
-      if (!known.has(id)) built.add(id)
+      const { blocked } = known.get(id) ?? {}
+      if (blocked?.startsWith(BLOCKED)) await client.unblock(bad.app, id, `judged for ${nameOf(bad)}`)
+      else if (blocked !== undefined) throw new Error(`${release} is blocked: ${blocked}`)
+      if (!known.has(id) || blocked !== undefined) built.add(id)
       return { release, isBad: (await errorsOf(id)).some(isNew) }
     }
     await report(request.repository, await firstBad(request.repository, [goodCommit, badCommit], judge))
   } finally {
     await visitor.close()
-    for (const id of built) await client.block(bad.app, id, `built by the bisection of ${nameOf(bad)}`)
+    for (const id of built) await client.block(bad.app, id, `${BLOCKED} ${nameOf(bad)}`)
     await client.endPreview(preview, 'the bisection has ended').catch(() => undefined)
   }
 }
@@ -77,7 +83,10 @@ function commitOf(release: ListedRelease): string {
   const { builtFrom } = release
   if (!builtFrom) throw new CliError(`${nameOf(release)} does not name the commit that it was built from`)
   if (builtFrom.changed)
-    throw new CliError(`${nameOf(release)} was built with changes that no commit has`, exitCode.usage)
+    throw new CliError(
+      `${nameOf(release)} was built with changes that no commit has: name one without (the good one with --good)`,
+      exitCode.usage
+    )
   return builtFrom.commit
 }
 

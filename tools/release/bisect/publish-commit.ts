@@ -11,7 +11,7 @@ const MAX_LINES = 6
  * npm says what failed also where this command runs in a silent one.
  */
 export const usualCommand = (app: string): string =>
-  `{ [ ! -e package-lock.json ] || [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --ignore-scripts --min-release-age=0 --loglevel=error >&2; } && npm run --silent release -- publish ${app}`
+  `{ [ ! -e package-lock.json ] || [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --ignore-scripts --min-release-age=0 --prefer-offline --no-audit --loglevel=error >&2; } && npm run --silent release -- publish ${app}`
 
 /** Runs a command of the shell in the folder. Resolves to the release that its last line names; rejects with what it said. */
 export async function publishCommit(
