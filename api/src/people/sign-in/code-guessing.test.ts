@@ -20,7 +20,7 @@ async function start() {
   const post = (path: string, body: object, headers: Record<string, string>): Promise<number> =>
     new Promise((resolve, reject) => {
       const json = { 'content-type': 'application/json', ...headers }
-      // A connection that is kept may be closed by the server while a busy machine reuses it.
+      // The server may close a keep-alive connection while a busy machine reuses it.
       const options = { port, path, method: 'POST', headers: json, agent: false }
       const request = http.request(options, response => {
         response.resume().on('end', () => resolve(response.statusCode ?? 0))
