@@ -5,8 +5,7 @@ import { addToCartButton, productWithOptions, selectOptions } from '../support/p
 import { block, copyReleases, promote, liveReleases } from '../support/releases'
 import { newShopper, postJson, sampleAddress } from '../support/shopper'
 import { expect, test } from '../support/test'
-// Four promotions, each by programs that start for it.
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 120_000 })
 
 let before: string[]
 test.beforeAll(async () => (before = await liveReleases()))
