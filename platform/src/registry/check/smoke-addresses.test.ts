@@ -20,7 +20,8 @@ test('a page with a parameter is found on the page above it, however many pages 
   const release = await publishFixture(registry, { app: 'mfe-two', remote: { pages } })
   const { addresses, notFound } = await findAddresses([release], {
     origin: `http://127.0.0.1:${(shop.address() as AddressInfo).port}`,
-    releases: [release],
+    // As a check has them: sent to its process.
+    releases: [structuredClone(release)],
     valuesOf: () => 1,
     pages: {},
     readApi: async () => []
