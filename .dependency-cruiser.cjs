@@ -19,6 +19,13 @@ module.exports = {
       to: { path: remotesAndShell, pathNot: '^$1/' }
     },
     {
+      name: 'remotes-need-no-types-of-node',
+      comment: 'tests of a remote move with it into a repository of its own, which has none',
+      severity: 'error',
+      from: { path: '^mfe-[^/]+/src/' },
+      to: { dependencyTypes: ['core'] }
+    },
+    {
       name: 'shared-imports-no-app',
       severity: 'error',
       from: { path: '^shared/' },

@@ -41,10 +41,12 @@ async function standalone(names: Names, to: string, registry: string | undefined
   const others = deployables().filter(app => app !== names.app)
   await assertFreePath(root, names, others)
   const { registry: shop } = readReleaseConfig(registry)
+  const isMove = deployables().includes(names.app)
   const files = await createStandalone(names, folder, shop)
   print(`${names.app} is created in ${folder}:`)
   for (const file of files) print(`  ${file}`)
-  print(`Its page is /${names.feature}. Next, in that folder, with SAHRA_TOKEN set to the token of its team:`)
+  const page = isMove ? 'Its pages stay as they are.' : `Its page is /${names.feature}.`
+  print(`${page} Next, in that folder, with SAHRA_TOKEN set to the token of its team:`)
   print('  git init && npm install')
   print('  npm test')
   print('  npm run dev')

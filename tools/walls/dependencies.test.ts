@@ -98,6 +98,7 @@ const files: Record<string, Plant> = {
     'deployed-code-imports-no-development-package',
     `import { parse } from 'yaml'\nvoid parse`
   ],
+  'mfe-orders/src/order/disk.test.ts': ['remotes-need-no-types-of-node', `import 'node:fs'`],
   'shell/src/disk.ts': ['browser-code-imports-no-node-module', `import 'node:fs'`],
   ...areaPlants,
   'platform/src/release/plan.ts': ['release-knows-no-server-of-the-platform', `import '../gateway/server'`],

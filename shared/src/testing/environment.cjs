@@ -1,6 +1,7 @@
+const { webcrypto } = require('node:crypto')
 const { TestEnvironment } = require('jest-environment-jsdom')
 
-/** jsdom with Node's own fetch classes, which the router needs and jsdom lacks. */
+/** jsdom with what browsers have and it lacks: Node's own fetch classes, which the router needs, and Web Crypto. */
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup()
@@ -16,5 +17,6 @@ module.exports = class extends TestEnvironment {
       ReadableStream,
       structuredClone
     })
+    Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle, configurable: true })
   }
 }
