@@ -75,7 +75,8 @@ export function serversOf(
         ...bucket,
         MIGRATE,
         REGISTRY_TARGET: targets.REGISTRY_TARGET,
-        DEMO_DIR: '/tmp/demo'
+        DEMO_DIR: '/tmp/demo',
+        API_DESCRIPTION: `${local(ports.api)}/api/docs.json`
       }
     },
     {
