@@ -66,10 +66,13 @@ export async function findAddresses(
     const overviews = known.filter(path => missing().some(missed => missed.page.path.startsWith(`${path}/:`)))
     for await (const path of linkedPaths(sources.origin, [...overviews, '/', ...known])) {
       const hit = match(path)
-      // By name: a candidate and the same release of the plan are two objects.
-      const isMissing = ({ app, page }: { app: string; page: PageDeclaration }): boolean =>
-        app === hit?.app && page.feature === hit.page.feature
-      if (hit && !hit.notFound && missing().some(isMissing)) add(hit.app, hit.page, path)
+      if (
+        hit &&
+        !hit.notFound &&
+        // By name: a candidate and the same release of the plan are two objects.
+        missing().some(missed => missed.app === hit.app && missed.page.feature === hit.page.feature)
+      )
+        add(hit.app, hit.page, path)
       if (missing().length === 0) break
     }
   }
