@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { progress } from '@sahra/server-kit/cli/output'
 import { root } from '../../build-kit/src/layout.mjs'
 import { makePictures } from '../../api/src/catalogue/picture/make-pictures.service'
 import { openPictureStore } from '../../api/src/catalogue/picture/picture-store'
@@ -22,6 +23,11 @@ export async function makeDemoPictures(): Promise<void> {
   const names = (await Promise.all(folders.map(readIndex))).flatMap(index => Object.keys(index))
   await makePictures(
     await openPictureStore(place),
-    names.map(name => ({ name, isShipped: true }))
+    names.map(name => ({ name, isShipped: true })),
+    {
+      onProgress: ({ done, total }) => {
+        if (done % 1000 === 0) progress(`${done} of ${total} pictures are derived.`)
+      }
+    }
   )
 }
