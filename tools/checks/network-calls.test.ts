@@ -16,6 +16,7 @@ import { writeFixture } from '../../platform/src/testing/fixture-release'
 import { home, shell } from '../../platform/src/testing/fixture-shop'
 import { savePreview } from '../../platform/src/testing/preview-shop'
 import { arePackagesRequired } from '@sahra/server-kit/database/config'
+import { programOf } from '@sahra/server-kit/server/program'
 import { freePort } from '@sahra/server-kit/testing/free-port'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { until } from '@sahra/server-kit/testing/until'
@@ -64,6 +65,11 @@ const notOpened = [
 const portIn = (url = ''): number => Number(new URL(url).port)
 
 type Env = Record<string, string>
+
+async function migrate(program: string, env: Env): Promise<void> {
+  const { file, execArgv } = programOf(path.join(root, program))
+  await exec(process.execPath, [...execArgv, file], { cwd: root, env: { ...processEnvironment(), ...env } })
+}
 
 /** Publishes two apps and a preview of them, with a key that the platform trusts. */
 async function release(env: Env): Promise<void> {
@@ -121,10 +127,7 @@ test(
       ['api/src/migrate-now.ts', roles.shop],
       ['platform/src/store/migrate-now.ts', roles.platform]
     ] as const)
-      await exec(process.execPath, ['--import', 'tsx', file], {
-        cwd: root,
-        env: { ...processEnvironment(), ...env, ...recording('migrations') }
-      })
+      await migrate(file, { ...env, ...recording('migrations') })
     await release({ ...roles.platform, ...bucket })
     const listen = { LISTEN: `127.0.0.1:${ports.api}`, SEED: 'test' }
     await start('api', ports.api, { ...roles.api, ...listen, SMTP_URL: mail.url })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ExpectedError } from '@sahra/server-kit/errors/expected-error'
-import { fromSources } from '@sahra/server-kit/server/program'
+import { programOf } from '@sahra/server-kit/server/program'
 import { compositionRoot, type DemoConfig } from './demo-config'
 
 /** An api with data of its own. It ends with this process. */
@@ -45,7 +45,7 @@ export function startDemoApi(
   { keep = false, settings = {} }: { keep?: boolean; settings?: Record<string, string> } = {}
 ): DemoApi {
   const target = socketOf(folder)
-  const { file, execArgv } = fromSources(path.join(import.meta.dirname, 'demo-process.ts'))
+  const { file, execArgv } = programOf(path.join(import.meta.dirname, 'demo-process.ts'))
   const child = spawn(process.execPath, [...execArgv, file, entry, folder, ...(keep ? ['keep'] : [])], {
     cwd: compositionRoot,
     env: { ...inherited, ...environmentOf(folder, target), ...common, ...settings },

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { fromSources } from '@sahra/server-kit/server/program'
+import { programOf } from '@sahra/server-kit/server/program'
 
 /** A request whose response names values for the parameter of a page. */
 const parameterSource = z.object({
@@ -40,7 +40,7 @@ export interface DemoConfig extends Pick<DemoComposition, 'sources' | 'settings'
 
 type Env = Record<string, string | undefined>
 
-const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'LANG', 'TZ']
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'LANG', 'TZ', 'TEST_PROGRAMS']
 
 /** Folder that paths of a composition are relative to. */
 export const compositionRoot = path.resolve(import.meta.dirname, '../../..')
@@ -57,7 +57,7 @@ export function demoConfigOf(
   if (!demo) return undefined
   const { sources, settings, checkSettings } = demo
   return {
-    entry: fromSources(path.resolve(compositionRoot, entry)).file,
+    entry: programOf(path.resolve(compositionRoot, entry)).file,
     sources,
     settings,
     checkSettings,

@@ -28,6 +28,3 @@ export function programOf(source: string, compiled = isCompiled, ofTests = testP
   }
   return { file: source, execArgv: ['--import', 'tsx'] }
 }
-
-/** As `programOf`, never compiled with the tests: for a program that imports others by the names of their sources. */
-export const fromSources = (source: string): Program => programOf(source, isCompiled, '')

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { processEnvironment } from '../../../api/src/server/config/config'
+import { programOf } from '@sahra/server-kit/server/program'
 import { root } from '../../../build-kit/src/deployables'
 
 const START_TIMEOUT_MS = 180_000
@@ -20,7 +22,8 @@ export class ServerProcess {
 
   /** `checkout`: where the sources of the server are. */
   async start(checkout = root): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', this.file], {
+    const { file, execArgv } = programOf(path.join(checkout, this.file))
+    const child = spawn(process.execPath, [...execArgv, file], {
       cwd: checkout,
       env: { ...processEnvironment(), NODE_ENV: 'development', ...this.env },
       stdio: ['ignore', 'pipe', 'pipe']
