@@ -13,10 +13,16 @@ export interface CompiledTests {
 
 /**
  * Compiles test files into `folder`: to compile each of its 500 modules in every process takes as long as most tests.
+ * `tsconfig`: another one than that of the repository.
  */
-export async function compileTests(files: readonly string[], folder: string): Promise<CompiledTests> {
+export async function compileTests(
+  files: readonly string[],
+  folder: string,
+  tsconfig?: string
+): Promise<CompiledTests> {
   const { metafile } = await build({
     ...programOptions,
+    ...(tsconfig && { tsconfig }),
     entryPoints: [...files],
     outdir: folder,
     sourcemap: true,

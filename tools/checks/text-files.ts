@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { tsImport } from 'tsx/esm/api'
+import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
+import { compileTests } from './compile-tests'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -21,12 +22,27 @@ export const textFiles = (folders: RegExp): string[] =>
 /** An Arabic build has the Arabic brand and formats. */
 const arabicConfig = path.join(root, 'tools/checks/tsconfig.arabic.json')
 
-/** Tests run compiled, and these sources are found by name. */
-export const loadTexts = (file: string): Promise<Record<string, unknown>> =>
-  tsImport(pathToFileURL(file).href, {
-    parentURL: import.meta.url,
-    ...(file.endsWith('.ar.ts') && { tsconfig: arabicConfig })
-  })
+/** A module of texts, and what it exports. */
+export type LoadedTexts = [file: string, texts: Record<string, unknown>]
+
+/** Loads modules of texts by their names, compiled together: one by one, each is compiled with all that it imports. */
+export async function loadTexts(files: readonly string[]): Promise<LoadedTexts[]> {
+  const isArabic = (file: string): boolean => file.endsWith('.ar.ts')
+  return [
+    ...(await compileAndLoad(files.filter(file => !isArabic(file)))),
+    ...(await compileAndLoad(files.filter(isArabic), arabicConfig))
+  ]
+}
+
+async function compileAndLoad(files: readonly string[], tsconfig?: string): Promise<LoadedTexts[]> {
+  const { compiled } = await compileTests(files.map(nameOf), temporaryFolder('texts'), tsconfig)
+  return Promise.all(
+    files.map(async (file): Promise<LoadedTexts> => [
+      file,
+      (await import(pathToFileURL(compiled.get(nameOf(file))!).href)) as Record<string, unknown>
+    ])
+  )
+}
 
 /** The last one is what policies are told of the shop. */
 const placeholders = [2, '٢', ['٢'], { city: 'دبي', pieces: '٢', hasOwnName: false }]

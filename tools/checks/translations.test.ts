@@ -17,18 +17,20 @@ const latinWord = /[A-Za-z]{3,}/
 test('every text of the front ends has an Arabic text with the same names', async () => {
   assert.ok(texts.length > 50)
   assert.deepEqual(texts.filter(file => !existsSync(arabicOf(file))).map(nameOf), [])
-  for (const file of texts)
-    assert.deepEqual(
-      Object.keys(await loadTexts(arabicOf(file))).sort(),
-      Object.keys(await loadTexts(file)).sort(),
-      file
-    )
+  const namesIn = new Map(
+    (await loadTexts([...texts, ...texts.map(arabicOf)])).map(([file, module]) => [
+      file,
+      Object.keys(module).sort()
+    ])
+  )
+  for (const file of texts) assert.deepEqual(namesIn.get(arabicOf(file)), namesIn.get(file), file)
 })
 
 test('no English word stands in an Arabic text', async () => {
-  const found: string[] = []
-  for (const file of texts)
-    for (const text of stringsOf(await loadTexts(arabicOf(file))))
-      if (latinWord.test(text.replace(inLatin, ''))) found.push(`${nameOf(file)}: ${text}`)
+  const found = (await loadTexts(texts.map(arabicOf))).flatMap(([file, module]) =>
+    stringsOf(module)
+      .filter(text => latinWord.test(text.replace(inLatin, '')))
+      .map(text => `${nameOf(file)}: ${text}`)
+  )
   assert.deepEqual(found, [])
 })

@@ -36,9 +36,9 @@ const faultsOf = (place: string, text: string): string[] =>
 test('C188 texts have one spelling of e-mail, and payments and the cart in a shopper’s words', async () => {
   const files = textFiles(/^(shell|shared|api|mfe-.*)$/).filter(file => !forOthers.test(file))
   assert.ok(files.length > 80)
-  const found: string[] = []
-  for (const file of files)
-    for (const text of stringsOf(await loadTexts(file))) found.push(...faultsOf(nameOf(file), text))
+  const found = (await loadTexts(files)).flatMap(([file, module]) =>
+    stringsOf(module).flatMap(text => faultsOf(nameOf(file), text))
+  )
   assert.deepEqual(found, [])
 })
 
