@@ -2,12 +2,18 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import test from 'node:test'
+import test, { before } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { temporaryFolder } from '@sahra/server-kit/testing/temporary-folder'
 import { root } from '../../build-kit/src/layout.mjs'
 import { compileForStart } from './compile'
 import { findCompiled, hashOf, recordIn } from './compiled.mjs'
+
+const cache = temporaryFolder()
+let folder = ''
+before(async () => {
+  folder = await compileForStart(cache)
+})
 
 test('programs are compiled again when a source has changed, is gone, or the record is damaged', async () => {
   const folder = temporaryFolder()
@@ -49,17 +55,7 @@ test('a copy of the folder, with its cache, is compiled again: the programs name
   assert.equal(await foundIn(copy), undefined)
 })
 
-test('a folder that was cleaned but for its links is compiled again', async () => {
-  const cache = temporaryFolder()
-  const folder = await compileForStart(cache)
-  await Promise.all([recordIn(cache), path.join(folder, 'start')].map(name => rm(name, { recursive: true })))
-  assert.equal(await compileForStart(cache), folder)
-  assert.ok(existsSync(path.join(folder, 'start/start.mjs')))
-})
-
 test('servers find what they read, in the sources', async () => {
-  const cache = temporaryFolder()
-  const folder = await compileForStart(cache)
   assert.equal(findCompiled(cache), folder)
   for (const file of [
     'start/start.mjs',
@@ -74,4 +70,10 @@ test('servers find what they read, in the sources', async () => {
   // One file for many sources: what they read beside themselves is not beside it.
   const start = await readFile(path.join(folder, 'start/start.mjs'), 'utf8')
   assert.doesNotMatch(start, /\bimport\.meta\.(dirname|filename|url)\b/)
+})
+
+test('a folder that was cleaned but for its links is compiled again', async () => {
+  await Promise.all([recordIn(cache), path.join(folder, 'start')].map(name => rm(name, { recursive: true })))
+  assert.equal(await compileForStart(cache), folder)
+  assert.ok(existsSync(path.join(folder, 'start/start.mjs')))
 })
