@@ -7,8 +7,6 @@ interface Row extends Omit<IndexedProduct, 'words'> {
   b: string
   c: string
   d: string
-  /** Of the names of its categories. */
-  categoryStems: string[]
 }
 
 /** Of the first variant, or of a product without variants. */
@@ -23,10 +21,6 @@ const columns = sql`
   p.brand_id as "brandId", 'pre-loved' = any (p.tags) as "preLoved",
   array_remove(array[p.category_id, p.sub_category_id], null)::text[] as "ownCategoryIds",
   array(select l.category_id from product_listing l where l.product_id = p.id and l.category_id <> '') as "categoryIds",
-  array(
-    select array_to_string(tsvector_to_array(to_tsvector('shop', search_words(c.name))), ' ')
-    from product_listing l join category c on c.id = l.category_id where l.product_id = p.id
-  ) as "categoryStems",
   coalesce(v.colours, '{}') as colours, coalesce(v.sizes, '{}') as sizes,
   array_to_string(tsvector_to_array(ts_filter(d.words, '{a}')), ' ') as a,
   array_to_string(tsvector_to_array(ts_filter(d.words, '{b}')), ' ') as b,
@@ -45,8 +39,27 @@ const source = sql`product p join search_document d on d.product_id = p.id
 
 const split = (text: string): string[] => (text ? text.split(' ') : [])
 
-function productOf({ a, b, c, d, categoryStems, ...row }: Row): IndexedProduct {
-  const names = categoryStems.map(stems => categoryWord(split(stems)))
+/** By the id of a category the word of its whole name. A load reads each category once: stemming takes PostgreSQL long. */
+export type CategoryWords = Map<string, string>
+
+async function productsOf(
+  db: Executor,
+  rows: readonly Row[],
+  words: CategoryWords = new Map()
+): Promise<IndexedProduct[]> {
+  const ids = new Set(rows.flatMap(({ categoryIds }) => categoryIds))
+  const missing = [...ids].filter(id => !words.has(id))
+  if (missing.length > 0) {
+    const categories = await db.many<{ id: string; stems: string }>(sql`
+      select id, array_to_string(tsvector_to_array(to_tsvector('shop', search_words(name))), ' ') as stems
+      from category where id = any (${missing}::text[])`)
+    for (const { id, stems } of categories) words.set(id, categoryWord(split(stems)))
+  }
+  return rows.map(row => productOf(row, words))
+}
+
+function productOf({ a, b, c, d, ...row }: Row, categoryWords: CategoryWords): IndexedProduct {
+  const names = row.categoryIds.flatMap(id => categoryWords.get(id) ?? [])
   const facts = [...row.sizes.map(sizeWord), ...(row.onSale ? [REDUCED_WORD] : [])]
   const words = [split(a), [...split(b), ...names], [...split(c), ...facts], split(d)]
   return { ...row, words }
@@ -69,7 +82,8 @@ export const categoryWord = (stems: readonly string[]): string =>
 export async function findIndexedAfter(
   db: Executor,
   after: string,
-  limit: number
+  limit: number,
+  words: CategoryWords
 ): Promise<IndexedProduct[]> {
   const rows = await db.many<Row>(
     prepared(
@@ -78,7 +92,7 @@ export async function findIndexedAfter(
         where p.id > ${after} and p.active and p.deleted_at is null order by p.id limit ${limit}`
     )
   )
-  return rows.map(productOf)
+  return productsOf(db, rows, words)
 }
 
 /** Returns those of the products that are open. */
@@ -87,7 +101,7 @@ export async function findIndexed(db: Executor, ids: readonly string[]): Promise
     sql`select ${columns} from ${source}
       where p.id = any (${ids}::text[]) and p.active and p.deleted_at is null`
   )
-  return rows.map(productOf)
+  return productsOf(db, rows)
 }
 
 /** What was committed at one moment, in which run of the database server. */

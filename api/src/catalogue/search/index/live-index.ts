@@ -1,6 +1,12 @@
 import type { Database } from '@sahra/server-kit/database/database'
 import { Matcher } from './match'
-import { findChangedProducts, findIndexed, findIndexedAfter, type IndexSnapshot } from './index.queries'
+import {
+  findChangedProducts,
+  findIndexed,
+  findIndexedAfter,
+  type CategoryWords,
+  type IndexSnapshot
+} from './index.queries'
 import { SearchIndex } from './search-index'
 
 const BATCH = 500
@@ -79,9 +85,10 @@ export class LiveIndex {
 
   async #load(): Promise<OpenIndex> {
     const index = new SearchIndex()
+    const words: CategoryWords = new Map()
     let after = ''
     for (;;) {
-      const readBatch = () => findIndexedAfter(this.db, after, BATCH)
+      const readBatch = () => findIndexedAfter(this.db, after, BATCH, words)
       // The second time what a cold disk was too slow for is in memory.
       const products = await readBatch().catch(readBatch)
       for (const product of products) index.put(product)
