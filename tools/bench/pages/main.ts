@@ -7,7 +7,7 @@ import { deployables } from '../../../build-kit/src/deployables'
 import { print, elapsed } from '@sahra/server-kit/cli/output'
 import { benchConfig } from '../config'
 import { writeSection } from '../document'
-import { startGateway, startShopAsItIs, stop, type Server } from '../servers'
+import { startGateway, startShop, stop, type Server } from '../servers'
 import { barePage } from './bare-page'
 import { selfSigned } from './certificate'
 import { openHttp2Proxy, type Http2Proxy } from './http2-proxy'
@@ -32,7 +32,7 @@ const proxies: Http2Proxy[] = []
 try {
   await buildAll(deployables())
   const data = (name: string): string => path.join(folder, name)
-  const shop = await startShopAsItIs(data('shop'))
+  const shop = await startShop(data('shop'))
   servers.push(shop)
   for (const cut of ['pages', 'whole'] as const) {
     await publishSingle(data(cut), cut)
@@ -75,7 +75,7 @@ async function pagePaths(port: number): Promise<[name: string, where: string][]>
   ]
 }
 
-/** The first visit of each build warms the servers, has its pictures derived and follows async call stacks; it is not measured. */
+/** The first visit of each build warms the servers and follows async call stacks; it is not measured. */
 async function measure(browser: Browser, where: string, bare: Map<string, string>): Promise<Found> {
   const names: Builds[] = ['federated', 'single', 'whole', 'bare']
   const all: Record<Builds, Measured[]> = { federated: [], single: [], whole: [], bare: [] }
