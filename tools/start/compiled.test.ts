@@ -10,9 +10,9 @@ import { compileForStart } from './compile'
 import { findCompiled, hashOf, recordIn } from './compiled.mjs'
 
 const cache = temporaryFolder()
-let folder = ''
+let programs = ''
 before(async () => {
-  folder = await compileForStart(cache)
+  programs = await compileForStart(cache)
 })
 
 test('programs are compiled again when a source has changed, is gone, or the record is damaged', async () => {
@@ -56,7 +56,7 @@ test('a copy of the folder, with its cache, is compiled again: the programs name
 })
 
 test('servers find what they read, in the sources', async () => {
-  assert.equal(findCompiled(cache), folder)
+  assert.equal(findCompiled(cache), programs)
   for (const file of [
     'start/start.mjs',
     'api/src/main.js',
@@ -66,14 +66,17 @@ test('servers find what they read, in the sources', async () => {
     'platform/composition.json',
     'platform/node_modules'
   ])
-    assert.ok(existsSync(path.join(folder, file)), file)
+    assert.ok(existsSync(path.join(programs, file)), file)
   // One file for many sources: what they read beside themselves is not beside it.
-  const start = await readFile(path.join(folder, 'start/start.mjs'), 'utf8')
+  const start = await readFile(path.join(programs, 'start/start.mjs'), 'utf8')
   assert.doesNotMatch(start, /\bimport\.meta\.(dirname|filename|url)\b/)
 })
 
+// The last one: it damages what the others read.
 test('a folder that was cleaned but for its links is compiled again', async () => {
-  await Promise.all([recordIn(cache), path.join(folder, 'start')].map(name => rm(name, { recursive: true })))
-  assert.equal(await compileForStart(cache), folder)
-  assert.ok(existsSync(path.join(folder, 'start/start.mjs')))
+  await Promise.all(
+    [recordIn(cache), path.join(programs, 'start')].map(name => rm(name, { recursive: true }))
+  )
+  assert.equal(await compileForStart(cache), programs)
+  assert.ok(existsSync(path.join(programs, 'start/start.mjs')))
 })
